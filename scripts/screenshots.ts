@@ -135,7 +135,7 @@ const shots: readonly (readonly [
   ["proof", `/runs/${proved.run.id}/questions/0/1`, ".refusal", { height: 1500 }],
   ["compare", `/compare?a=${main.run.id}`, "#verdict"],
   ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
-  ["runs", "/", "table.list td.number span"],
+  ["runs", "/", "table.list .accuracy small"],
   ["rotations", `/runs/${choices.run.id}/rotations?kind=mixed`, ".circles .turn"],
   ["choice", `/runs/${choices.run.id}`, "main figcaption"],
   ["datasets", "/datasets", "main table"],

@@ -10,6 +10,7 @@ export {
   dateInWords,
   dollars,
   percent,
+  percentInterval,
   responseText,
   runLabel,
   shareText,

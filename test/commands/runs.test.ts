@@ -55,7 +55,20 @@ describe("runs", () => {
     expect(await json("runs")).toMatchObject({ runs: [{ name: "baseline-1" }] });
   });
 
+  test("tags a run, lists the runs with a tag, and removes the tags", async () => {
+    const { stdout } = await organon("runs", "baseline-1", "--tag", "nightly, step=100");
+    expect(stdout).toContain("has tags nightly, step=100");
+    expect(await json("runs", "--tag", "nightly")).toMatchObject({
+      runs: [{ tags: ["nightly", "step=100"] }],
+    });
+    expect((await organon("runs")).stdout).toContain("nightly, step=100");
+    expect(await json("runs", "--tag", "weekly")).toMatchObject({ runs: [] });
+    expect((await organon("runs", "baseline-1", "--tag", "")).stdout).toContain("has no tags");
+    expect(await json("runs")).toMatchObject({ runs: [{ tags: [] }] });
+  });
+
   test.each([
+    [["runs", "latest", "--tag", "?"], /“\?” cannot be a tag/],
     [["runs", "latest"], /lists all runs/],
     [["runs", "--remove"], /no run is named\n +as in organon runs latest --remove/],
     [["runs", "latest", "--name", "cafe"], /“cafe” cannot name a run/],

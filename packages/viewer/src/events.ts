@@ -135,7 +135,7 @@ const progressOf = (
 };
 
 /**
- * Sends the runs started or resumed since the browser's known state, whose id is the time of the newest run. Also
+ * Sends the runs started, resumed, named or tagged since the browser's known state, whose id is the time of the newest run. Also
  * sends `changed` after every write, so that runs in progress are read again.
  */
 export const listEvents = (context: Context, view: View): Response =>
@@ -143,12 +143,18 @@ export const listEvents = (context: Context, view: View): Response =>
     let known = context.req.header("last-event-id") ?? context.req.query("since") ?? "";
     let pulse: string | undefined;
     let quiet = 0;
+    let before: ReadonlyMap<string, string> = new Map();
     while (!stream.aborted && !stream.closed) {
       const now = await view.pulse();
       if (now !== pulse) {
         pulse = now;
         const runs = await view.runs();
-        const fresh = runs.filter(({ touched }) => touched > known);
+        const lines = new Map(runs.map((line) => [line.id, JSON.stringify(line)]));
+        // A new name or tag does not change when a run was last asked.
+        const fresh = runs.filter(
+          ({ id, touched }) => touched > known || (before.has(id) && before.get(id) !== lines.get(id)),
+        );
+        before = lines;
         const newest = runs.reduce((latest, { touched }) => (touched > latest ? touched : latest), known);
         if (fresh.length > 0) {
           await stream.writeSSE({ event: "runs", id: newest, data: JSON.stringify(fresh) });

@@ -1,7 +1,7 @@
 /**
  * Decides which requests the server answers. On this machine: requests whose Host header names it, and that no other page
  * sends. (A foreign page whose name resolves to 127.0.0.1 sends its own name.) On another address, which others can reach,
- * it also needs the token. Nothing can be sent: only GET and HEAD are answered. Pages may run no foreign script, contact no
+ * it also needs the token. Changes must come from the viewer's own page (Origin), as JSON. Pages may run no foreign script, contact no
  * other server, and be shown in no frame.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
@@ -54,9 +54,12 @@ export const guard =
   async (context, next) => {
     const { req } = context;
     for (const [name, value] of headers) context.header(name, value);
-    if (req.method !== "GET" && req.method !== "HEAD") return context.text("Only GET is answered.", 405);
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    if (!isRead && req.method !== "POST") return context.text("Only GET and POST are answered.", 405);
     const refused = refusalOf({ method: req.method, header: (name) => req.header(name) }, hosts);
     if (refused !== undefined) return context.text(refused.message, refused.status);
+    if (!isRead && (req.header("origin") === undefined || req.header("content-type") !== "application/json"))
+      return context.text("Changes come from the viewer's own page, as JSON.", 403);
     if (hosts === undefined) {
       const given = req.query("token");
       if (given !== undefined && isSame(given, token)) {

@@ -1,6 +1,6 @@
-/** Opens a store for reading, and serves it to a browser until stopped. */
+/** Opens a store for reading, and serves it to a browser until stopped. A change opens it for that change alone. */
 import { randomBytes } from "node:crypto";
-import { openSets, openStore, type ServeView, version, view } from "organon/view";
+import { openSets, openStore, type ServeView, type Store, version, view } from "organon/view";
 import { ownHosts } from "./request-guard.ts";
 import { readClient } from "./client-files.ts";
 import { createApp, listen } from "./server.ts";
@@ -25,6 +25,11 @@ export const serveView: ServeView = async ({
     if (sets.length > 0) await shownSets.list();
     const sources = {
       view: view(store, { prices }),
+      store,
+      change: async (mode: "control" | "append", work: (writable: Store) => Promise<void>) => {
+        const writable = openStore(path, mode);
+        await work(writable).finally(() => writable.close());
+      },
       sets: shownSets,
       location: store.location,
       version,

@@ -1,5 +1,5 @@
 /**
- * Serves the viewer: HTTP routes over the program's functions, on hono. It only reads: a store and the client's files.
+ * Serves the viewer: HTTP routes over the program's functions, on hono. It reads a store, and changes names, tags and notes.
  * Requests are validated here, and trusted in the functions.
  */
 import { serve, type ServerType } from "@hono/node-server";
@@ -8,6 +8,7 @@ import { OrganonError } from "organon-logic";
 import type { ClientFiles } from "./client-files.ts";
 import { guard, type GuardOptions } from "./guard.ts";
 import { frontierRoutes } from "./routes/frontier-routes.ts";
+import { changeRoutes } from "./routes/change-routes.ts";
 import { reportRoutes } from "./routes/report-routes.ts";
 import { runRoutes } from "./routes/run-routes.ts";
 import { setRoutes } from "./routes/set-routes.ts";
@@ -28,6 +29,7 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
     return context.json({ error: { code: "bug", message: "a bug; the terminal shows details" } }, 500);
   });
   app.route("/api", runRoutes(sources));
+  app.route("/api", changeRoutes(sources));
   app.route("/api", reportRoutes(sources));
   app.route("/api", frontierRoutes(sources));
   app.route("/api", setRoutes(sources));

@@ -32,11 +32,21 @@ describe("on this machine", () => {
     ).toBe(403);
   });
 
-  test.each(["POST", "PUT", "DELETE"])("nothing can be sent: %s is refused everywhere", async (method) => {
+  test.each(["PUT", "DELETE", "PATCH"])("%s is refused everywhere", async (method) => {
     for (const path of ["/", "/api/runs", "/api/nowhere"])
-      expect((await ask(own, path, { "content-type": "application/json" }, { method })).status, path).toBe(
-        405,
-      );
+      expect((await ask(own, path, { origin: "http://localhost" }, { method })).status, path).toBe(405);
+  });
+
+  const json = { "content-type": "application/json" };
+  const mine = { origin: "http://localhost" };
+  test.each([
+    ["without an origin", json, 403],
+    ["of another page", { ...json, origin: "https://evil.example" }, 403],
+    ["of a form", { ...mine, "content-type": "text/plain" }, 403],
+    ["of the own page, for a run that is not there", { ...mine, ...json }, 400],
+  ] as const)("a change %s is answered as it should be", async (_, headers, status) => {
+    for (const path of ["/api/runs/abc/labels", "/api/runs/abc/delete"])
+      expect((await ask(own, path, headers, { method: "POST", body: "{}" })).status, path).toBe(status);
   });
 
   test("nothing allows another site to read", async () => {

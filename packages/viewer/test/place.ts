@@ -98,10 +98,13 @@ export const appOver = (
   options: GuardOptions = { hosts: new Set(["localhost"]), token: "the-token" },
   files = page,
   sets: readonly string[] = [],
+  writable = store,
 ) =>
   createApp(
     {
       view: view(store),
+      store,
+      change: (_, work) => work(writable),
       sets: openSets(store, sets),
       location: store.location,
       version: "0.0.0",

@@ -6,7 +6,7 @@ import { openStore } from "../../../src/experiments/open-store.ts";
 import { run } from "../../../src/experiments/asking/plan-run.ts";
 import { generatedSuite } from "../../../src/experiments/suites.ts";
 import type { RunLine, RunState } from "../../../src/experiments/viewing/view.ts";
-import type { Changes } from "../../../src/experiments/viewing/changes.ts";
+import type { Changes } from "../src/changes.ts";
 import type { Dossier } from "../../../src/experiments/viewing/dossier.ts";
 import type { QuestionPage } from "../../../src/experiments/viewing/question-page.ts";
 import { appOver, askProblems, hostile, makePlace, megabyte, type Place } from "./place.ts";
@@ -41,6 +41,34 @@ describe("runs", () => {
     const answer = await get("/runs/nowhere");
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { code: "misuse" } });
+  });
+});
+
+describe("changes", () => {
+  const post = (path: string, body: unknown) =>
+    app.request(`http://localhost/api${path}`, {
+      method: "POST",
+      headers: { host: "localhost", origin: "http://localhost", "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  test("give a run a name and tags, by which the list has it", async () => {
+    const answer = await post(`/runs/${place.run}/labels`, { name: "first look", tags: "nightly, step=100" });
+    expect(await answer.json()).toMatchObject({ name: "first look", tags: ["nightly", "step=100"] });
+    const [line] = await json<readonly RunLine[]>("/runs");
+    expect(line).toMatchObject({ tags: ["nightly", "step=100"], isPlanned: true });
+    for (const body of [{ name: "cafe" }, { tags: "a\u001Bb" }, []])
+      expect((await post(`/runs/${place.run}/labels`, body)).status, JSON.stringify(body)).toBe(400);
+    await post(`/runs/${place.run}/labels`, { tags: "" });
+    expect((await json<readonly RunLine[]>("/runs"))[0]).toMatchObject({ name: "first look", tags: [] });
+  });
+
+  test("delete a run, with the answers that no other run uses", async () => {
+    const suite = generatedSuite({ limit: 4, seed: 77 });
+    const { run: begun } = await run({ suite, models: models("reasoner:affirmer") }, { store: place.store });
+    const answer = await post(`/runs/${begun.id}/delete`, { answers: true });
+    expect(await answer.json()).toEqual({ removed: begun.id, answers: 4 });
+    expect((await json<readonly RunLine[]>("/runs")).map(({ id }) => id)).toEqual([place.run]);
   });
 });
 

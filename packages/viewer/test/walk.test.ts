@@ -51,7 +51,13 @@ describe.skipIf(isSkipped)("the viewer", () => {
     const reader = openStore(place.path, "read");
     server = await listen(
       (port) =>
-        appOver(reader, { hosts: new Set([`127.0.0.1:${port}`]), token: "t" }, files, [`folio=${set}`]),
+        appOver(
+          reader,
+          { hosts: new Set([`127.0.0.1:${port}`]), token: "t" },
+          files,
+          [`folio=${set}`],
+          place.store,
+        ),
       { host: "127.0.0.1", port: 0 },
     );
     const { close } = server;
@@ -191,7 +197,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
 
   test("the name of a run shows in the list, where it is searched, in the head and in the pickers", async () => {
     await go("/?find=first+look", `table.list a[href="/runs/${place.run}"]`);
-    expect(await page.locator("table.list tbody tr").allInnerTexts()).toEqual([
+    expect(await page.locator("table.list tbody").allInnerTexts()).toEqual([
       expect.stringContaining("first look"),
     ]);
     await go(`/runs/${place.run}`, ".heading code");
@@ -201,6 +207,56 @@ describe.skipIf(isSkipped)("the viewer", () => {
     expect(await picked.innerText()).toContain(`first look (${place.run.slice(0, 8)})`);
     await go(`/runs/${place.run}/questions/0/0`, "article.question h1");
     await page.getByRole("link", { name: `Run first look (${place.run.slice(0, 12)})` }).waitFor();
+  });
+
+  test("the list sorts by accuracy, and says why a run has none", async () => {
+    await go("/", "table.list .accuracy");
+    const button = page.getByRole("button", { name: /^Accuracy/ });
+    await button.click();
+    await page.waitForFunction("location.search.includes('sort=-accuracy')");
+    await expect
+      .poll(() => page.locator("table.list tbody").last().innerText())
+      .toContain("answers chose the questions");
+    expect(await page.locator("table.list .accuracy").first().innerText()).toMatch(/^[\d.]+ %/);
+    expect(await page.locator("th[aria-sort='descending']").innerText()).toContain("Accuracy");
+  });
+
+  test("the keyboard alone names, tags and finds a run, and deletes one after two questions", async () => {
+    const suite = choiceSuite({ perType: 1, seed: 5 });
+    const models = [functionModel("c-sayer", () => "C")];
+    const { id } = (await run({ suite, models }, { store: place.store })).run;
+    await go("/?find=c-sayer", `table.list a[href="/runs/${id}"]`);
+    await page.locator("input[type=checkbox]").focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Name and tag" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Name", { exact: true }).fill("night 12");
+    await page.getByLabel("Tags, with commas").fill("nightly, step=1000");
+    expect(await seriousFaults()).toEqual([]);
+    await page.keyboard.press("Enter");
+    await page.locator(".tags a", { hasText: "step=1000" }).waitFor();
+    await go("/?find=night+12+nightly", `table.list a[href="/runs/${id}"]`);
+    await page.getByLabel("Select run night 12").check();
+    await page.getByRole("button", { name: "Delete" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Also delete the answers").check();
+    await page.getByRole("button", { name: "Delete …" }).click();
+    await page.getByRole("heading", { name: "Delete the run for good?" }).waitFor();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByText("No run fits").waitFor();
+  });
+
+  test("two ticked runs are compared", async () => {
+    await go("/", "table.list a");
+    const boxes = page.locator("table.list input[type=checkbox]");
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const link = page.getByRole("link", { name: "Compare", exact: true }).last();
+    expect(await link.getAttribute("href")).toMatch(/^\/compare\?a=\w+&b=\w+$/);
+    await boxes.nth(2).check();
+    await link.click();
+    await page.locator(".chips button[aria-pressed='false']").click();
+    await page.locator(".chips button[aria-pressed='true']").waitFor();
   });
 
   test("the keyboard alone leads from the runs to a wrong answer and on to the next", async () => {

@@ -19,6 +19,11 @@ export const controlFlags = {
 
 export const options = {
   name: flag("--name <name>", "name of the run, accepted wherever its id is", text),
+  tag: flag(
+    "--tag <tags>",
+    'tags of the run, replacing earlier ones ("" removes them); without a run, lists tagged runs',
+    text,
+  ),
   remove: flag("--remove", "remove the run; its answers stay in the store and are used again", on),
   answers: flag("--answers", "with --remove: also the answers that no other run uses, for good", on, {
     needs: "--remove",
@@ -30,7 +35,7 @@ export const options = {
 
 export const command = defineCommand({
   name: "runs",
-  summary: "List the runs of a store; name or remove a run, pause it, or change its limits.",
+  summary: "List the runs of a store; name, tag or remove a run, pause it, or change its limits.",
   example: "organon runs latest --name baseline",
   arguments: [{ name: "[run]", about: "run id, a unique prefix, a name, or latest" }],
   options,

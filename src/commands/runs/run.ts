@@ -4,7 +4,8 @@
  */
 import { misuse } from "#logic/error";
 import { count } from "#reports/numbers";
-import { listRuns, nameRun, runsDocument, runToRemove } from "./runs.ts";
+import { labelRun, setTags, splitTags } from "#experiments/run-tags";
+import { listRuns, runsDocument, runToRemove } from "./runs.ts";
 import { direct, status, statusDocument } from "./status.ts";
 import type { Control } from "#runs/store";
 import { pricesOf } from "../asking.ts";
@@ -18,23 +19,27 @@ export const run = async (
   context: Context,
   [reference]: readonly string[],
 ): Promise<Result | number> => {
-  const { name, remove = false, now = false } = values;
+  const { name, tag, remove = false, now = false } = values;
   const control = controlOf(values);
   const isDirected = Object.keys(control).length > 0;
-  if ([name !== undefined, remove, now || isDirected].filter(Boolean).length > 1)
-    throw misuse("--name, --remove and --now can't be combined", "give one of them");
+  const isLabelled = name !== undefined || (tag !== undefined && reference !== undefined);
+  if ([isLabelled, remove, now || isDirected].filter(Boolean).length > 1)
+    throw misuse("--name or --tag, --remove and --now can't be combined", "give one of them");
   if (isDirected) return tellAsking(reference, control, context);
   if (now) return tellNow(context);
-  if (name === undefined && !remove) return listed(reference, context);
+  if (!isLabelled && !remove) return listed(reference, tag, context);
   if (reference === undefined)
     throw misuse(
       "no run is named",
       `as in organon runs latest ${remove ? "--remove" : "--name baseline"}; organon runs lists them`,
     );
   const store = await context.open("append");
-  if (name !== undefined) {
-    const run = await nameRun(reference, name, store);
-    return { json: { run, name }, lines: [`run ${run} is “${name}”`] };
+  if (isLabelled) {
+    const tags = tag === undefined ? undefined : splitTags(tag);
+    const run = await labelRun(reference, { name, tags, at: new Date().toISOString() }, store);
+    const named = name === undefined ? [] : [`run ${run} is “${name}”`];
+    const tagged = tags && [`run ${run} has ${tags.length === 0 ? "no tags" : `tags ${tags.join(", ")}`}`];
+    return { json: { run, name, tags }, lines: [...named, ...(tagged ?? [])] };
   }
   const run = await runToRemove(reference, store);
   const { answers = false, yes = false } = values;
@@ -42,6 +47,7 @@ export const run = async (
   if (answers && !yes)
     await requireYes(words, "Remove?", "without --answers they stay in the store", context);
   const removed = await store.removeRun(run, { answers });
+  await setTags(store, { run: run.id, tags: [], at: new Date().toISOString() });
   const what = answers ? `${count(removed)} answers that no other run uses` : "its answers stay in the store";
   return {
     json: { removed: run.id, ...(answers && { answers: removed }) },
@@ -49,14 +55,19 @@ export const run = async (
   };
 };
 
-const listed = async (reference: string | undefined, { open, config }: Context): Promise<Result> => {
+const listed = async (
+  reference: string | undefined,
+  tag: string | undefined,
+  { open, config }: Context,
+): Promise<Result> => {
   if (reference !== undefined)
     throw misuse(
       `organon runs lists all runs, and “${reference}” names one`,
       `organon report ${reference} shows it; --name, --remove and limits change it`,
     );
   const store = await open("read");
-  const all = await listRuns(store, pricesOf(config));
+  const wanted = splitTags(tag ?? "");
+  const all = await listRuns(store, { prices: pricesOf(config), tags: wanted });
   const unreadable = await store.unreadableRuns();
   return { json: { runs: all, unreadable }, document: runsDocument(all, store.location, unreadable) };
 };

@@ -2,20 +2,28 @@
  * The runs of a store: what each asked, how far it is, what it is called; and one taken out. Nothing is asked.
  */
 import { sumUsage, tallyCalls } from "#runs/answers";
-import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import type { PriceTable } from "#models/prices";
 import { sumOf } from "#experiments/results/costs";
-import { isRunName, namesOf } from "#experiments/results/names";
+import { namesOf } from "#experiments/results/names";
+import { readTags } from "#experiments/run-tags";
 import { planWords } from "#experiments/results/plan-words";
 import { number, table, text } from "#reports/blocks";
 import type { Cell, Document } from "#reports/document";
 import { count, dateInWords, runLabel } from "#reports/numbers";
 
-/** All runs, the last touched first. */
-export const listRuns = async (store: Store, prices?: PriceTable) => {
+/** All runs, or those with all of the given tags, the last touched first. */
+export const listRuns = async (
+  store: Store,
+  { prices, tags = [] }: { readonly prices?: PriceTable; readonly tags?: readonly string[] } = {},
+) => {
   const listed = [];
-  for (const run of await store.runs()) listed.push(await told(run, store, prices));
+  const tagged = await readTags(store);
+  for (const run of await store.runs()) {
+    const own = tagged.get(run.id) ?? [];
+    if (tags.every((tag) => own.includes(tag)))
+      listed.push({ ...(await told(run, store, prices)), tags: own });
+  }
   return listed;
 };
 
@@ -46,18 +54,6 @@ const told = async (run: Run, store: Store, prices?: PriceTable) => {
   };
 };
 
-/** Gives a run a name by which every command then finds it. Throws misuse for a name that cannot be told from an id. */
-export const nameRun = async (reference: string, name: string, store: Store): Promise<string> => {
-  const run = await store.findRun(reference);
-  if (!isRunName(name))
-    throw misuse(
-      `“${name}” cannot name a run`,
-      "use letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",
-    );
-  await store.nameRun(run, name);
-  return run.id;
-};
-
 /** Returns the run of a reference, or one that can't be read by its id. */
 export const runToRemove = async (reference: string, store: Store): Promise<Pick<Run, "id">> =>
   (await store.unreadableRuns()).find(({ id }) => id === reference) ?? store.findRun(reference);
@@ -68,7 +64,8 @@ export const runsDocument = (
   location: string,
   unreadable: Awaited<ReturnType<Store["unreadableRuns"]>> = [],
 ): Document => {
-  const rows = runs.flatMap(({ id, name, touched, suite, models }) =>
+  const isTagged = runs.some(({ tags }) => tags.length > 0);
+  const rows = runs.flatMap(({ id, name, tags, touched, suite, models }) =>
     models.map((model, place): readonly Cell[] => [
       place === 0 ? runLabel({ id, name: name ?? undefined }) : "",
       place === 0 ? dateInWords(touched) : "",
@@ -77,6 +74,7 @@ export const runsDocument = (
       `${count(model.answered)} of ${count(model.planned)}`,
       number(model.failed),
       { kind: "cost", usd: model.usd, bound: model.bound },
+      ...(isTagged ? [place === 0 ? tags.join(", ") : ""] : []),
     ]),
   );
   const columns = [
@@ -87,6 +85,7 @@ export const runsDocument = (
     "answered",
     { heading: "failed", spare: 1 },
     { heading: "cost", spare: 3 },
+    ...(isTagged ? ["tags"] : []),
   ];
   const blocks =
     rows.length === 0 ? [text("There is no run yet: begin one with organon run.")] : [table(columns, rows)];

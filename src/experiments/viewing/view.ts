@@ -14,7 +14,6 @@ import { frontierReport } from "../results/frontier.ts";
 import { report } from "../results/report.ts";
 import { namesOf } from "../results/names.ts";
 import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
-import { changesBetween, type Changes } from "./changes.ts";
 import { dossierOf, type Dossier } from "./dossier.ts";
 import { isCorrect, openRunCounts, summarize, type Counts } from "./counts.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
@@ -26,6 +25,7 @@ import type { SeenCall } from "#runs/answers";
 import { getOrInsert } from "#logic/memoize";
 import { proportion } from "#scoring/estimate";
 import { compareValues } from "./filter.ts";
+import { readTags } from "../run-tags.ts";
 
 export type RunLine = ReturnType<typeof lineOf>;
 
@@ -63,9 +63,15 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const editionOf = async (run: Run): Promise<string> =>
     [await store.pulse(), await store.newestCall(), run.touched].join(" ");
   return {
-    runs: async (): Promise<readonly RunLine[]> => (await store.runs()).map(lineOf),
+    runs: async (): Promise<readonly RunLine[]> => {
+      const tags = await readTags(store);
+      return (await store.runs()).map((run) => lineOf(run, tags.get(run.id)));
+    },
     unreadable: () => store.unreadableRuns(),
-    run: async (reference: string): Promise<RunLine> => lineOf(await found(reference)),
+    run: async (reference: string): Promise<RunLine> => {
+      const run = await found(reference);
+      return lineOf(run, (await readTags(store)).get(run.id));
+    },
     /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
     state: async (reference: string, patience?: number) => {
       const run = await found(reference);
@@ -114,11 +120,6 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       reference: string,
       { subject, ...wanted }: { readonly subject: number; readonly x?: string; readonly y?: string },
     ): Promise<Crossed> => crossed(runCounts.of(await whole(reference), subject), wanted),
-    /** Questions that one side got right and the other wrong, the losses first. */
-    changes: async (a: Side, b: Side): Promise<Changes> => {
-      const [before, after] = [await found(a.run), await found(b.run)];
-      return changesBetween(store, { run: before, subject: a.subject }, { run: after, subject: b.subject });
-    },
     /** B against A on the questions of both, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side) => {
       const [before, after] = [await found(a.run), await found(b.run)];
@@ -133,15 +134,19 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   };
 };
 
-const lineOf = ({ id: runId, name, created, touched, subjects, plan }: Run) => {
+const lineOf = (run: Run, tags: readonly string[] = []) => {
+  const { id: runId, name, created, touched, subjects, plan, planned } = run;
   const { suite, epochs } = plan;
   const names = namesOf(subjects);
   const isSteered = suite.kind === "diagnosis" || suite.kind === "frontier";
   return {
     id: runId,
     name,
+    tags,
     created,
     touched,
+    /** Whether all its calls are planned. */
+    isPlanned: planned,
     models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
     suite: planWords(plan).join(", "),
     isRotated: asksChoices(suite),

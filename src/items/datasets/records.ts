@@ -74,7 +74,10 @@ export const logiqaRecords: RecordReader = function* (text) {
   for (const { 0: block, index } of source.matchAll(/(?:^[^\S\n]*\S[^\n]*(?:\n|$))+/gm)) {
     line += lineEnds(source.slice(from, index));
     from = index;
-    const [answer = "", context, question, ...options] = block.trim().split("\n").map((one) => one.trim());
+    const [answer = "", context, question, ...options] = block
+      .trim()
+      .split("\n")
+      .map((one) => one.trim());
     yield options.length === 4 && /^[a-d]$/i.test(answer)
       ? { line, record: { answer, context, question, options } }
       : { line, wrong: "it is not a letter, a context, a question and four options, a line each" };

@@ -1,11 +1,12 @@
 /** Serves reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
 import { Hono } from "hono";
 import { comparisonDocument, dialsDocument, runDocument } from "organon/view";
+import { changesBetween } from "../changes.ts";
 import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
 import { wholeOf } from "./run-routes.ts";
 
-export const reportRoutes = ({ view }: Sources): Hono => {
+export const reportRoutes = ({ view, store }: Sources): Hono => {
   const app = new Hono();
   addDocument(app, "/runs/:run", {
     itself: "/runs/:run/report",
@@ -33,7 +34,12 @@ export const reportRoutes = ({ view }: Sources): Hono => {
       { run: b, subject: modelB },
     ] as const;
     const told = await view.compare(...sides);
-    const changes = await view.changes(...sides);
+    const [before, after] = [await store.findRun(a), await store.findRun(b)];
+    const changes = await changesBetween(
+      store,
+      { run: before, subject: modelA },
+      { run: after, subject: modelB },
+    );
     return context.json({ document: comparisonDocument(told.comparison, told.names), ...changes });
   });
   return app;

@@ -2,7 +2,7 @@
 import { Hono, type HonoRequest } from "hono";
 import { stream } from "hono/streaming";
 import { OrganonError } from "organon-logic";
-import type { QuestionQuery } from "organon/view";
+import type { QuestionQuery, Store } from "organon/view";
 import { listEvents, runEvents } from "../events.ts";
 import type { Sources } from "../sources.ts";
 
@@ -34,7 +34,13 @@ const questionQuery = (req: HonoRequest): QuestionQuery => {
   };
 };
 
-export const runRoutes = ({ view, location, version }: Sources): Hono => {
+/** A process reports every second; after this many milliseconds it counts as ended. */
+const silence = 15_000;
+
+const isActive = (sessions: Awaited<ReturnType<Store["sessions"]>>, id: string): boolean =>
+  sessions.some(({ run, touched }) => run === id && Date.now() - Date.parse(touched) < silence);
+
+export const runRoutes = ({ view, store, location, version }: Sources): Hono => {
   const app = new Hono();
   app.get("/about", (context) => context.json({ location, version }));
   app.get("/runs", async (context) => context.json(await view.runs()));
@@ -51,10 +57,11 @@ export const runRoutes = ({ view, location, version }: Sources): Hono => {
     const states: Record<string, unknown> = {};
     // A result that takes longer is left for the next request.
     const until = Date.now() + 400;
+    const sessions = await store.sessions();
     for (const id of wanted) {
       if (Date.now() > until) break;
       const state = await view.state(id, 100);
-      if (state.read === 1) states[id] = state;
+      if (state.read === 1) states[id] = { ...state, isActive: isActive(sessions, id) };
     }
     return context.json(states);
   });

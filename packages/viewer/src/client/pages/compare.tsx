@@ -1,6 +1,7 @@
 /** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
 import { count, type Document, runLabel } from "organon/drawing";
-import type { Changes, RunLine } from "organon/view";
+import type { RunLine } from "organon/view";
+import type { Changes } from "../../changes.ts";
 import { useAnswer } from "../api.ts";
 import { Choice, Link, Listing, Sections, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
@@ -33,6 +34,8 @@ export const ComparePage = () => {
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
   const set = (changes: Parameters<typeof withQuery>[1]): void =>
     go(withQuery(address, changes), { isMinor: true });
+  const selected = of("among").split(",");
+  const among = all.filter(({ id }) => selected.includes(id));
   const runOptions = all.map(
     (run) =>
       [
@@ -73,6 +76,20 @@ export const ComparePage = () => {
           onChange={(value) => set({ mb: value })}
         />
       </div>
+      {among.length < 2 ? null : (
+        <div className="chips" role="group" aria-label="B, of the selected runs">
+          {among.map((run) => (
+            <button
+              key={run.id}
+              type="button"
+              aria-pressed={run.id === b?.id}
+              onClick={() => set({ b: run.id, mb: null })}
+            >
+              {show(runLabel(run, 8))}
+            </button>
+          ))}
+        </div>
+      )}
       {isSame ? (
         <p className="waiting">Choose two different models or runs.</p>
       ) : compared.data === undefined || compared.isOld ? (

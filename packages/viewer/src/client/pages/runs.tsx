@@ -1,79 +1,45 @@
-/** Shows all runs of the store, the newest first; new runs appear automatically. */
+/** Lists the runs of the store: searched, sorted, named, tagged, compared and deleted here. New runs appear automatically. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import {
-  count,
-  countAsked,
-  countReadable,
-  dateInWords,
-  percent,
-  proportion,
-  responseText,
-} from "organon/drawing";
-import type { RunLine, RunState } from "organon/view";
-import { ask, useAnswer, useEvents } from "../api.ts";
-import { Field, Link, Listing, Waiting } from "../parts.tsx";
+import { count } from "organon/drawing";
+import type { RunLine } from "organon/view";
+import { answers, ask, useAnswer, useEvents } from "../api.ts";
+import { Field, Link, Waiting } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { show } from "../text.ts";
+import { RunActions } from "./run-actions.tsx";
+import { columns, type Column, compareRuns, needsStates, RunRows, type SeenState } from "./run-rows.tsx";
 
 /** Rows drawn at once; more follow on scrolling. */
 const portion = 60;
 
 export const RunsPage = () => {
   const address = useAddress();
-  const answer = useAnswer<readonly RunLine[]>("/api/runs");
-  const unreadable = useAnswer<readonly { readonly id: string; readonly why: string }[]>("/api/unreadable");
-  const [fresh, setFresh] = useState<ReadonlyMap<string, RunLine>>(new Map());
-  const [most, setMost] = useState(portion);
-  const newest = answer.data?.reduce((latest, { touched }) => (touched > latest ? touched : latest), "");
   const [beat, setBeat] = useState(0);
-  useEvents<{ readonly runs: readonly RunLine[]; readonly changed: string }>(
-    newest === undefined ? undefined : `/api/events?since=${encodeURIComponent(newest)}`,
-    {
-      runs: (lines) =>
-        setFresh((known) => new Map([...known, ...lines.map((line) => [line.id, line] as const)])),
-      changed: () => setBeat((now) => now + 1),
-    },
-  );
-  const wanted = address.searchParams.get("find") ?? "";
-  const runs = useMemo(() => {
-    const all = new Map((answer.data ?? []).map((line) => [line.id, line]));
-    for (const [id, line] of fresh) all.set(id, line);
-    const words = wanted
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== "");
-    return [...all.values()]
-      .filter((line) => {
-        const text =
-          `${line.id} ${line.name ?? ""} ${line.suite} ${line.models.map(({ id, name }) => `${id} ${name}`).join(" ")}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      })
-      .toSorted((a, b) => (a.touched < b.touched ? 1 : a.touched > b.touched ? -1 : 0));
-  }, [answer.data, fresh, wanted]);
-  const alike = useMemo(() => {
-    const ids = Map.groupBy(
-      runs.flatMap(({ models }) => models),
-      ({ name }) => name,
-    );
-    return new Set(
-      [...ids].flatMap(([name, models]) =>
-        new Set(models.map(({ id }) => id)).size < 2 ? [] : models.map(({ id }) => `${name} ${id}`),
-      ),
-    );
-  }, [runs]);
+  const { runs, answer, fresh, forget } = useRuns(address, () => setBeat((now) => now + 1));
+  const unreadable = useAnswer<readonly { readonly id: string; readonly why: string }[]>("/api/unreadable");
+  const [most, setMost] = useState(portion);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const wanted = address.searchParams.get("find") ?? "";
+  const sort = address.searchParams.get("sort") ?? "-date";
+  const isSortedByState = needsStates(sort);
   // Runs with few-shot examples are listed below the run whose weak skills they ask about.
   const children = useMemo(() => {
     const ids = new Set(runs.map(({ id }) => id));
     return Map.groupBy(runs, ({ parent }) => (parent !== undefined && ids.has(parent) ? parent : ""));
   }, [runs]);
-  const listed = (children.get("") ?? []).flatMap((line) =>
-    unfolded.has(line.id) ? [line, ...(children.get(line.id) ?? [])] : [line],
+  const parents = children.get("") ?? [];
+  const nameOf = ({ id, touched }: RunLine): string => `${id} ${touched}`;
+  const toRead = isSortedByState
+    ? runs
+    : parents.slice(0, most).flatMap((line) => [line, ...(children.get(line.id) ?? [])]);
+  const states = useStates(toRead.map(nameOf), beat);
+  const sorted = useMemo(
+    () => parents.toSorted(compareRuns(sort, (line) => states.get(nameOf(line)))),
+    [parents, sort, isSortedByState ? states : undefined],
   );
-  const visible = listed.slice(0, most);
-  const states = useStates(
-    visible.map(({ id, touched }) => `${id} ${touched}`),
-    beat,
+  const listed = sorted.flatMap((line) =>
+    unfolded.has(line.id) ? [line, ...(children.get(line.id) ?? [])] : [line],
   );
   useEffect(() => {
     const more = (): void => {
@@ -84,6 +50,7 @@ export const RunsPage = () => {
     return () => window.removeEventListener("scroll", more);
   }, []);
   if (answer.data === undefined) return <Waiting answer={answer} what="the runs" />;
+  const unread = isSortedByState ? runs.filter((line) => !states.has(nameOf(line))).length : 0;
   return (
     <>
       <div className="heading">
@@ -93,7 +60,7 @@ export const RunsPage = () => {
           className="find"
           type="search"
           value={wanted}
-          placeholder="model, suite, name, id"
+          placeholder="name, tag, model, suite, id"
           onText={(find) => go(withQuery(address, { find }), { isMinor: true })}
         />
       </div>
@@ -102,140 +69,131 @@ export const RunsPage = () => {
           Run {id} cannot be read: {show(why)}.
         </p>
       ))}
+      <RunActions
+        runs={runs.filter(({ id }) => ticked.has(id))}
+        onChange={forget}
+        onClear={() => setTicked(new Set())}
+      />
       {runs.length === 0 ? (
-        <p className="waiting">
-          {wanted === "" ? (
-            <>
-              No run yet. <code>organon run -m reasoner:surface</code> makes one, and it appears here.
-            </>
-          ) : (
-            <>
-              No run fits “{wanted}”. <Link to="/">Show all runs</Link>
-            </>
-          )}
-        </p>
+        <NoRuns wanted={wanted} />
       ) : (
-        <Listing
-          label="Runs"
-          className="list"
-          columns={["Models and accuracy", "Questions", "#Answered", "Last touched", "Run"]}
-        >
-          {visible.map((line) => (
-            <RunRow
-              key={line.id}
-              line={line}
-              state={states.get(`${line.id} ${line.touched}`)}
-              alike={alike}
-              below={children.get(line.id)?.length ?? 0}
-              isBelow={!(children.get("") ?? []).includes(line)}
-              isUnfolded={unfolded.has(line.id)}
-              onFold={() =>
-                setUnfolded(
-                  (now) =>
-                    new Set(now.has(line.id) ? [...now].filter((id) => id !== line.id) : [...now, line.id]),
-                )
-              }
-              isFresh={fresh.has(line.id)}
+        <div className="scroll" role="region" aria-label="Runs" tabIndex={0}>
+          <table className="list">
+            <Heading
+              sort={sort}
+              onSort={(next) => go(withQuery(address, { sort: next }), { isMinor: true })}
             />
-          ))}
-        </Listing>
+            {listed.slice(0, most).map((line) => (
+              <RunRows
+                key={line.id}
+                line={line}
+                state={states.get(nameOf(line))}
+                isTicked={ticked.has(line.id)}
+                onTick={() => setTicked((now) => toggle(now, line.id))}
+                below={children.get(line.id)?.length ?? 0}
+                isBelow={!parents.includes(line)}
+                isUnfolded={unfolded.has(line.id)}
+                onFold={() => setUnfolded((now) => toggle(now, line.id))}
+                isFresh={fresh.has(line.id)}
+              />
+            ))}
+          </table>
+        </div>
       )}
-      <p className="facts">
+      <p className="facts" role="status">
         {count(runs.length)} {runs.length === 1 ? "run" : "runs"}
         {most < listed.length ? `, ${count(most)} shown: scroll for more` : ""}
+        {unread === 0 ? "" : `; reading ${count(unread)} of them, which are last until then`}
       </p>
     </>
   );
 };
 
-const RunRow = ({
-  line,
-  state,
-  isFresh,
-  alike,
-  below,
-  isUnfolded,
-  isBelow,
-  onFold,
-}: {
-  readonly line: RunLine;
-  /** Names with ids of models with the same name. */
-  readonly alike: ReadonlySet<string>;
-  /** The number of runs listed below it, and whether they are shown. */
-  readonly below: number;
-  readonly isUnfolded: boolean;
-  readonly isBelow: boolean;
-  readonly onFold: () => void;
-  readonly state: RunState | undefined;
-  readonly isFresh: boolean;
-}) => {
-  const sum = (of: (model: RunState["models"][number]) => number): number =>
-    (state?.models ?? []).reduce((total, model) => total + of(model), 0);
-  const planned = sum(({ tally }) => tally.planned);
-  const answered = planned - sum(({ tally }) => tally.missing + tally.failed);
-  return (
-    <tr className={`${isFresh ? "fresh" : ""} ${isBelow ? "below" : ""}`}>
-      <th scope="row">
-        <Link to={`/runs/${line.id}`}>
-          {line.models.slice(0, 4).map(({ id, name }, i) => (
-            <span className="model" key={id}>
-              <span>
-                {show(name)}
-                {alike.has(`${name} ${id}`) ? <small> {show(id.replace(/^[^?]*\??/, ""))}</small> : null}
-              </span>
-              {line.isFixed ? <Right tally={state?.models[i]?.outcomes} /> : null}
-            </span>
-          ))}
-          {line.models.length > 4 ? <span className="model">and {line.models.length - 4} more</span> : null}
-        </Link>
-      </th>
-      <td>
-        {show(line.suite)}
-        {below === 0 ? null : (
-          <button type="button" className="plain" aria-expanded={isUnfolded} onClick={onFold}>
-            {isUnfolded ? "Hide" : "Show"} {count(below)} with few-shot examples
-          </button>
-        )}
-      </td>
-      <td className="number">
-        {state === undefined
-          ? ""
-          : answered === planned
-            ? count(planned)
-            : `${count(answered)} of ${count(planned)}`}
-      </td>
-      <td>{dateInWords(line.touched)}</td>
-      <td>
-        {line.name === undefined ? null : `${show(line.name)} `}
-        <code>{line.id.slice(0, 12)}</code>
-      </td>
-    </tr>
-  );
+const toggle = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
 };
 
-/** The accuracy beside a model's name; a run whose answers chose the questions, or that repeats them, has none here. */
-const Right = ({ tally }: { readonly tally?: RunState["models"][number]["outcomes"] }) => {
-  if (tally === undefined) return null;
-  const n = countAsked(tally);
-  const responseRate = proportion(countReadable(tally), n);
-  return (
-    <span className="right">
-      {n === 0 ? "–" : `${percent(tally.correct / n)} %`}{" "}
-      <small>
-        n {count(n)}
-        {responseText({ responseRate, outcomes: tally })}
-      </small>
-    </span>
+/** Returns the runs that fit the address, kept up to date; `forget` reads all of them again. */
+const useRuns = (address: URL, onChange: () => void) => {
+  const answer = useAnswer<readonly RunLine[]>("/api/runs");
+  const [fresh, setFresh] = useState<ReadonlyMap<string, RunLine>>(new Map());
+  const newest = answer.data?.reduce((latest, { touched }) => (touched > latest ? touched : latest), "");
+  useEvents<{ readonly runs: readonly RunLine[]; readonly changed: string }>(
+    newest === undefined ? undefined : `/api/events?since=${encodeURIComponent(newest)}`,
+    {
+      runs: (lines) =>
+        setFresh((known) => new Map([...known, ...lines.map((line) => [line.id, line] as const)])),
+      changed: onChange,
+    },
   );
+  const wanted = address.searchParams.get("find") ?? "";
+  const runs = useMemo(() => {
+    const all = new Map((answer.data ?? []).map((line) => [line.id, line]));
+    for (const [id, line] of fresh) all.set(id, line);
+    const words = wanted
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== "");
+    return [...all.values()].filter(({ id, name = "", tags, suite, models }) => {
+      const told = [id, name, ...tags, suite, ...models.flatMap((model) => [model.id, model.name])];
+      const text = told.join(" ").toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }, [answer.data, fresh, wanted]);
+  const forget = async (): Promise<void> => {
+    setFresh(new Map());
+    await answers.invalidateQueries({ queryKey: ["/api/runs"] });
+  };
+  return { runs, answer, fresh, forget };
 };
+
+const NoRuns = ({ wanted }: { readonly wanted: string }) => (
+  <p className="waiting">
+    {wanted === "" ? (
+      <>
+        No run yet. <code>organon run -m reasoner:surface</code> makes one, and it appears here.
+      </>
+    ) : (
+      <>
+        No run fits “{wanted}”. <Link to="/">Show all runs</Link>
+      </>
+    )}
+  </p>
+);
+
+/** The column headings, whose buttons sort: once down, once up. */
+const Heading = ({ sort, onSort }: { readonly sort: string; readonly onSort: (sort: string) => void }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <span className="hidden">Select</span>
+      </th>
+      {columns.map(({ name, label, isNumber, isRising }: Column) => {
+        const order = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
+        const next =
+          order === undefined ? (isRising ? name : `-${name}`) : order === "ascending" ? `-${name}` : name;
+        return (
+          <th key={name} scope="col" className={isNumber ? "number" : undefined} aria-sort={order}>
+            <button type="button" className="sort" onClick={() => onSort(next)}>
+              {label}
+              <span aria-hidden="true">{order === undefined ? "" : order === "ascending" ? " ↑" : " ↓"}</span>
+            </button>
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
 
 /**
  * Returns the state of the visible runs, fetched when they become visible, and again on every poll while in progress.
  * Names are ids with their times.
  */
-const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, RunState> => {
+const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, SeenState> => {
   const [known, setKnown] = useState<
-    ReadonlyMap<string, { readonly state: RunState; readonly beat: number }>
+    ReadonlyMap<string, { readonly state: SeenState; readonly beat: number }>
   >(new Map());
   const [turn, setTurn] = useState(0);
   const wanted = names
@@ -256,7 +214,7 @@ const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, 
         isAsking.current = false;
         setTurn((now) => now + 1);
       }, after);
-    ask<Readonly<Record<string, RunState>>>(`/api/states?runs=${ids.join(",")}`)
+    ask<Readonly<Record<string, SeenState>>>(`/api/states?runs=${ids.join(",")}`)
       .then((found) =>
         setKnown(
           (before) =>
@@ -275,5 +233,5 @@ const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, 
 };
 
 /** Returns whether a run may still grow; an interrupted run may be resumed. */
-const isUnderWay = ({ models }: RunState): boolean =>
+const isUnderWay = ({ models }: SeenState): boolean =>
   models.some(({ tally: { planned, missing } }) => planned === 0 || missing > 0);

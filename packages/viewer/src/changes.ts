@@ -1,11 +1,10 @@
 /** What changed between two models, question by question: those that only one got right. First epochs count. */
-import { seenCalls } from "#runs/answers";
-import type { Run, Store } from "#runs/store";
-import { readerOf } from "#scoring/readers/readers";
-import { isCorrect } from "./counts.ts";
-import { maxText } from "./question-page.ts";
+import { isCorrect, readerOf, seenCalls, type Run, type Store } from "organon/view";
 
 const maxShown = 1000;
+
+/** Characters of a question in a list. */
+const maxText = 20_000;
 
 type Side = { readonly run: Run; readonly subject: number };
 

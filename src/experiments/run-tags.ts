@@ -1,0 +1,48 @@
+/** Names and tags of runs. Tags are notes in the store, which travel with a run. */
+import { misuse } from "#logic/error";
+import type { Store } from "#runs/store";
+import { isRunName } from "./results/names.ts";
+
+const studyOf = (run: string): string => `tags ${run}`;
+
+/** Returns the tags in a list such as "nightly, step=1000", each once. */
+export function splitTags(text: string): readonly string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== "");
+}
+
+/** Returns the tags of all tagged runs, by the runs' ids. */
+export async function readTags(store: Store): Promise<ReadonlyMap<string, readonly string[]>> {
+  const notes = (await store.annotations()).filter(({ study, subject }) => study === studyOf(subject));
+  return new Map(notes.map(({ subject, answers }) => [subject, splitTags(answers["tags"] ?? "")]));
+}
+
+/** Replaces the tags of a run; `at` is an ISO time. Throws misuse for a tag that a list or a terminal can't show. */
+export async function setTags(
+  store: Store,
+  { run, tags, at }: { readonly run: string; readonly tags: readonly string[]; readonly at: string },
+): Promise<void> {
+  const wrong = tags.find((tag) => !/^[\p{L}\p{N}][\p{L}\p{N}._:/+= -]{0,59}$/u.test(tag));
+  if (wrong !== undefined)
+    throw misuse(
+      `“${wrong.slice(0, 80)}” cannot be a tag`,
+      "use up to 60 letters, digits, spaces and . _ : / + = -, as in nightly or step=1000",
+    );
+  const answers = { tags: tags.join(", ") };
+  await store.annotate({ study: studyOf(run), subject: run, annotator: "organon", answers, at });
+}
+
+type Labels = { readonly name?: string; readonly tags?: readonly string[]; readonly at: string };
+
+/** Gives a run a name, by which every command finds it, or tags. Returns its id. Throws misuse for a name that can be an id. */
+export async function labelRun(reference: string, { name, tags, at }: Labels, store: Store): Promise<string> {
+  const run = await store.findRun(reference);
+  if (name !== undefined && !isRunName(name))
+    throw misuse(
+      `“${name}” cannot name a run`,
+      "use letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",
+    );
+  if (tags !== undefined) await setTags(store, { run: run.id, tags, at });
+  if (name !== undefined) await store.nameRun(run, name);
+  return run.id;
+}
