@@ -52,7 +52,7 @@ export const createCauseTable = () => {
       strata[1].push(numberOf(`length ${length}`));
       strata[2].push(numberOf(`asked ${kind} ${answer}`));
       const formulas = sentences.map(({ formula }) => formula);
-      clusters.push(numberOf(`${argumentHash(formulas.slice(0, -1), formulas.at(-1)!)}`));
+      clusters.push(numberOf(argumentHash(formulas.slice(0, -1), formulas.at(-1)!)));
       premises.push(line.premises.length);
       needed.push(answer === "yes" ? (line.core?.length ?? 0) : 0);
       steps.push(length ?? 0);
