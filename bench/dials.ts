@@ -21,7 +21,7 @@ const settings: readonly Partial<Dials>[] = [
 ];
 
 const skeletons = Number(process.argv[2] ?? 150);
-const known = new Set<number>();
+const known = new Set<string>();
 const reasons = new Map<string, number>();
 let [made, spent] = [0, 0];
 

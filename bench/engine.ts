@@ -326,4 +326,5 @@ const itemOf = (index: number): ProblemLine<"rule"> => ({
   certificate: { kind: "derivation", steps: [], witness: null, satisfying: null, refuting: null },
   steps: [],
   twin: null,
+  argument: "",
 });

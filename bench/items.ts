@@ -34,7 +34,7 @@ export const itemRate = (length: number, seconds = 3): ItemRate => {
   // The first rounds prove the rules and warm the machine up.
   const warm = 10 * skills;
   const ready = itemsFrom(generator, 0, warm);
-  const known = new Set<number>();
+  const known = new Set<string>();
   let index = warm;
 
   const text = Buffer.alloc(2 ** 20);
@@ -83,7 +83,7 @@ export const ownRate = (profile: string, length: number, seconds = 5): OwnRate =
     profile === "balanced"
       ? { profile, length, style: natural, lexicon: lexiconNamed("topics") }
       : { profile, length, style: paper, lexicon: everyday, distinct: true };
-  const known = new Set<number>();
+  const known = new Set<string>();
   const generator = createGenerator({ ...plan, seed: 11 });
   const lineAt = linesOf(generator);
   const turn = generator.skills.length * generator.groupSize;
@@ -115,13 +115,13 @@ const makeLines = (
   lineAt: ReturnType<typeof linesOf>,
   from: number,
   to: number,
-  known: Set<number>,
+  known: Set<string>,
 ): number => {
   let characters = 0;
   for (let index = from; index < to; index++) {
     const outcome = lineAt(index);
     if (!("line" in outcome)) continue;
-    known.add(outcome.argument);
+    known.add(outcome.item.argument);
     characters += outcome.line.length;
   }
   return characters;

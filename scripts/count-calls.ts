@@ -3,9 +3,17 @@
  * begins, by V8's precise coverage. Without a command: as every module of src/ is imported. CALLS=list prints them by function.
  */
 import { globSync } from "node:fs";
+import { registerHooks } from "node:module";
 import { Session } from "node:inspector/promises";
 import { resolve } from "node:path";
 
+// Packages are read as sources, as bin/organon.js reads them.
+registerHooks({
+  resolve: (name, context, next) =>
+    name.startsWith("organon")
+      ? next(name, { ...context, conditions: [...context.conditions, "organon-source"] })
+      : next(name, context),
+});
 const source = new URL("../src/", import.meta.url);
 const session = new Session();
 session.connect();

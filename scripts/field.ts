@@ -25,11 +25,11 @@ const audit = z.object({
   diversity: z
     .object({ sets: z.array(z.object({ divergence: z.object({ value: z.number() }) })) })
     .optional(),
-  guesses: z.array(
+  baselines: z.array(
     z.object({
       what: z.string(),
-      guesser: z.string(),
-      right: z.object({ value: z.number().nullable(), low: z.number(), high: z.number() }),
+      classifier: z.string(),
+      accuracy: z.object({ value: z.number().nullable(), low: z.number(), high: z.number() }),
       chance: z.number(),
     }),
   ),
@@ -48,14 +48,14 @@ const faultsOf = ({ faults }: Audit): string =>
     .map(([kind, { length }]) => `${length} keyed ${kind}`)
     .join("; ");
 
-/** The guesser that comes farthest above chance. */
-const guessOf = ({ guesses }: Audit): string => {
-  const best = guesses.toSorted(
-    (a, b) => (b.right.value ?? 0) - b.chance - (a.right.value ?? 0) + a.chance,
+/** The classifier that comes farthest above chance. */
+const getBestBaseline = ({ baselines }: Audit): string => {
+  const best = baselines.toSorted(
+    (a, b) => (b.accuracy.value ?? 0) - b.chance - (a.accuracy.value ?? 0) + a.chance,
   )[0];
-  return best === undefined || best.right.value === null
+  return best === undefined || best.accuracy.value === null
     ? ""
-    : `${best.guesser} (${best.what}): ${percent(best.right.value)} [${percent(best.right.low)}, ${percent(best.right.high)}], chance ${percent(best.chance)}`;
+    : `${best.classifier} (${best.what}): ${percent(best.accuracy.value)} [${percent(best.accuracy.low)}, ${percent(best.accuracy.high)}], chance ${percent(best.chance)}`;
 };
 
 const files = process.argv
@@ -97,7 +97,16 @@ for (const { name, found } of files.filter((one) => one.found.semantics !== null
   );
 console.log();
 console.log(
-  row(["file", "keys", "repeated", "with another key", "in the other file", "words", "KL", "best guesser"]),
+  row([
+    "file",
+    "keys",
+    "repeated",
+    "with another key",
+    "in the other file",
+    "words",
+    "KL",
+    "best classifier",
+  ]),
 );
 console.log(row(Array.from({ length: 8 }, () => "---")));
 for (const { name, found } of files)
@@ -114,6 +123,6 @@ for (const { name, found } of files)
       found.leaks?.count ?? "",
       found.words,
       found.diversity?.sets[0]?.divergence.value.toFixed(2) ?? "",
-      guessOf(found),
+      getBestBaseline(found),
     ]),
   );

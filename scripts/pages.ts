@@ -102,12 +102,10 @@ const commandsIn = (body: readonly string[], { first, isShown, mark }: Place): r
 const postgres = process.env["ORGANON_TEST_POSTGRES_URL"];
 
 const replaced = (command: string): string =>
-  (/ plan | --dry-run/.test(command) ? command : withReasoners(command))
-    .replaceAll(
-      /postgres:\/\/organon@db\.example\/answers/g,
-      postgres === undefined ? "$&" : `${postgres}?schema=organon_pages`,
-    )
-    .replaceAll(/redis:\/\/queue\.example/g, process.env["ORGANON_TEST_REDIS_URL"] ?? "$&");
+  (/ plan | --dry-run/.test(command) ? command : withReasoners(command)).replaceAll(
+    /postgres:\/\/organon@db\.example\/answers/g,
+    postgres === undefined ? "$&" : `${postgres}?schema=organon_pages`,
+  );
 
 const withReasoners = (command: string): string =>
   command.replaceAll(

@@ -58,4 +58,3 @@ export { createSession } from "#experiments/asking/session";
 export { attempt, type Checkup } from "#experiments/server-package";
 export type { ServerPackage, StoreMode } from "#experiments/server-package";
 export { version } from "#workspace/settings/version";
-export { createMemory } from "#experiments/viewing/memory";

@@ -92,25 +92,47 @@ const installPackages = (...folders: readonly string[]): string => {
   return project;
 };
 
+/** Compiles a program in a project with strict types, runs it, and returns what it prints. */
+const printedBy = (project: string, code: string): string => {
+  writeFileSync(join(project, "main.ts"), code);
+  for (const types of ["@types/node", "undici-types"])
+    cpSync(join(root, "node_modules", types), join(project, "node_modules", types), { recursive: true });
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
+  execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
+  return execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" });
+};
+const hasDist = (folder: string): boolean => existsSync(join(root, folder, "dist"));
+const whole = ["packages/logic", "packages/graded", "packages/viewer", "."];
+
 for (const [name, folders] of [
   ["organon-logic", ["packages/logic"]],
-  ["organon-graded", ["packages/logic", "packages/graded", "packages/viewer", "."]],
+  ["organon-graded", whole],
 ] as const)
-  test.runIf(folders.every((folder) => existsSync(join(root, folder, "dist"))))(
+  test.runIf(folders.every(hasDist))(
     `${name} in an empty project: its README compiles with strict types and prints what it shows`,
     () => {
       const project = installPackages(...folders);
       const readme = readFileSync(join(project, `node_modules/${name}/README.md`), "utf8");
       const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
-      writeFileSync(join(project, "main.ts"), `${code}export {};\n`);
-      for (const types of ["@types/node", "undici-types"])
-        cpSync(join(root, "node_modules", types), join(project, "node_modules", types), { recursive: true });
-      const tsc = join(root, "node_modules/typescript/bin/tsc");
-      const options = "--noEmit --strict --module nodenext --target es2024 --types node main.ts".split(" ");
-      execFileSync(process.execPath, [tsc, ...options], { cwd: project, stdio: "pipe" });
-      expect(execFileSync(process.execPath, ["main.ts"], { cwd: project, encoding: "utf8" })).toBe(printed);
+      expect(printedBy(project, `${code}export {};\n`)).toBe(printed);
     },
   );
+
+test.runIf([...whole, "packages/server"].every(hasDist))(
+  "organon-server beside organon, in an empty project: a store compiles with strict types and looks for its server",
+  { timeout: 300_000 },
+  () => {
+    const project = installPackages(...whole, "packages/server");
+    const code = `
+      import { openPostgresStore } from "organon-server";
+      const store = openPostgresStore("postgres://u@127.0.0.1:9/db", { mode: "read" });
+      await store.runs().catch((error: Error) => console.log(error.message));
+      await store.close();
+    `;
+    expect(printedBy(project, code)).toMatch(/^the server of postgres:\/\/u@127\.0\.0\.1:9\/db is not there/);
+  },
+);
 
 test.runIf(existsSync(join(root, "packages/viewer/dist")))(
   "organon in an empty project brings logic, graded and viewer: it runs, proves, and its viewer answers",

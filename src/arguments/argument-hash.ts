@@ -1,7 +1,7 @@
 /**
- * A number for an argument, whatever its letters and the order of its premises: what tells arguments apart where many are counted.
- * Letters, constants among them, are told apart by where they occur (`refinement.ts`). Arguments that are the same up to letters and
- * order always have the same number; different ones may share one, by symmetry or by chance (2^-53), so a count is never too high.
+ * A hash of an argument up to renaming and order of premises. Letters and constants are distinguished by where they occur
+ * (`refinement.ts`). Equal arguments always have equal hashes; different ones may share one, by symmetry or by chance (2^-53), so a
+ * count of hashes is never too high.
  */
 import { constant, type Formula, type Term } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
@@ -9,8 +9,8 @@ import { print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
 import { colouringOf, hashText, type Premise } from "./refinement.ts";
 
-/** A whole number below 2^53. Bound names are taken as they are, so they have to be canonical. */
-export const argumentHash = (premises: readonly Formula[], conclusion: Formula): number => {
+/** Returns 14 hexadecimal digits. Bound names are taken as they are, so they have to be canonical. */
+export const argumentHash = (premises: readonly Formula[], conclusion: Formula): string => {
   const numbers = new Map<string, number>();
   const lines = [conclusion, ...premises].map((line, i): Premise => {
     const places: { readonly atom: number; readonly role: number }[] = [];
@@ -33,5 +33,5 @@ export const argumentHash = (premises: readonly Formula[], conclusion: Formula):
     for (let round = 0; round < numbers.size; round++) colouring.refine();
     return colouring.everywhere();
   });
-  return (high! >>> 0) * 2 ** 21 + (low! >>> 11);
+  return ((high! >>> 0) * 2 ** 21 + (low! >>> 11)).toString(16).padStart(14, "0");
 };

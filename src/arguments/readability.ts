@@ -20,6 +20,12 @@ type Bounds = {
   readonly deniesCompounds: boolean;
   /** Whether both sides of a conditional or a disjunction may be denied. */
   readonly deniesBothSides: boolean;
+  /** Whether a disjunction may have a denied part. */
+  readonly deniesDisjuncts: boolean;
+  /** Whether a line may be a biconditional. */
+  readonly saysExactlyIf: boolean;
+  /** Whether a statement of all or some may be joined with a proposition of no one. */
+  readonly mixesSorts: boolean;
   /** Whether an atom may occur twice. */
   readonly repeatsAtoms: boolean;
 };
@@ -32,6 +38,9 @@ const levels: readonly [Bounds, Bounds, Bounds] = [
     nestsQuantifiers: false,
     deniesCompounds: false,
     deniesBothSides: false,
+    deniesDisjuncts: false,
+    saysExactlyIf: false,
+    mixesSorts: false,
     repeatsAtoms: false,
   },
   {
@@ -41,6 +50,9 @@ const levels: readonly [Bounds, Bounds, Bounds] = [
     nestsQuantifiers: false,
     deniesCompounds: true,
     deniesBothSides: true,
+    deniesDisjuncts: true,
+    saysExactlyIf: false,
+    mixesSorts: false,
     repeatsAtoms: false,
   },
   {
@@ -50,6 +62,9 @@ const levels: readonly [Bounds, Bounds, Bounds] = [
     nestsQuantifiers: true,
     deniesCompounds: true,
     deniesBothSides: true,
+    deniesDisjuncts: true,
+    saysExactlyIf: true,
+    mixesSorts: true,
     repeatsAtoms: true,
   },
 ];
@@ -104,6 +119,10 @@ const isWithin = (table: NodeTable, id: number, bounds: Bounds, isInside: boolea
       isWithin(table, left, bounds, isInside)
     );
   if (isInside && isConditional(table, id) && !bounds.nestsConditionals) return false;
+  if (!bounds.saysExactlyIf && kind === nodeKinds.iff) return false;
+  if (!bounds.deniesDisjuncts && kind === nodeKinds.or && (isDenied(table, left) || isDenied(table, right)))
+    return false;
+  if (!bounds.mixesSorts && isQuantified(table, left) !== isQuantified(table, right)) return false;
   if (!bounds.deniesBothSides && kind !== nodeKinds.and && isDenied(table, left) && isDenied(table, right))
     return false;
   return isWithin(table, left, bounds, true) && isWithin(table, right, bounds, true);
@@ -122,6 +141,11 @@ const bodyOf = (table: NodeTable, id: number): number =>
 
 const isConditional = ({ kinds }: NodeTable, id: number): boolean =>
   kinds[id] === nodeKinds.implies || kinds[id] === nodeKinds.iff;
+
+/** Whether a formula, denied or not, is of all or some. */
+const isQuantified = (table: NodeTable, id: number): boolean =>
+  isQuantifier(table.kinds[id]!) ||
+  (table.kinds[id] === nodeKinds.not && isQuantified(table, table.lefts[id]!));
 
 const isDenied = ({ kinds }: NodeTable, id: number): boolean => kinds[id] === nodeKinds.not;
 

@@ -1,7 +1,6 @@
 /**
- * The order in which premises are told, by one of three plans: what is so before what leads to what, the other way round, or by
- * what they have in common. The plans look at shapes and shared letters; of twins, whose premises have one order, chance says
- * whose letters count, so that order tells no answer.
+ * The order in which premises are told: each takes up what the one before ended with, as far as there is such; in one question of
+ * three facts come last. Of twins, whose premises have one order, chance says whose letters count, so that order tells no answer.
  */
 import { eachAtom, type Formula } from "#logic/formula";
 import type { Random } from "./random.ts";
@@ -9,11 +8,10 @@ import type { Random } from "./random.ts";
 /** The places of premises as they are told; `lists` are those of one argument, or of twins. */
 export const storyOrder = (lists: readonly (readonly Formula[])[], random: Random): readonly number[] => {
   const premises = random.pick(lists);
-  const shuffled = random.shuffle([...premises.keys()]);
-  const plan = random.pick(["facts", "rules", "topics"] as const);
-  if (plan === "topics") return byTopic(premises, shuffled);
-  const isFirst = (place: number): boolean => isFact(premises[place]!) === (plan === "facts");
-  return [...shuffled.filter(isFirst), ...shuffled.filter((place) => !isFirst(place))];
+  const places = linked(premises, random.shuffle([...premises.keys()]));
+  if (random.next() < 2 / 3) return places;
+  const isRule = (place: number): boolean => !isFact(premises[place]!);
+  return [...places.filter(isRule), ...places.filter((place) => !isRule(place))];
 };
 
 /** A clause, or one said of all or some. */
@@ -30,20 +28,32 @@ const isFact = (formula: Formula): boolean => {
   }
 };
 
-/** Each premise behind one that it shares a letter with, as far as there is such. */
-const byTopic = (premises: readonly Formula[], places: readonly number[]): readonly number[] => {
-  const lettersOf = (place: number): ReadonlySet<string> => {
-    const letters = new Set<string>();
-    eachAtom(premises[place]!, ({ name }) => void letters.add(name));
-    return letters;
-  };
-  const letters = new Map(places.map((place) => [place, lettersOf(place)]));
+/** Each premise behind one that ends with what it begins with, else behind one that it shares a letter with. */
+const linked = (premises: readonly Formula[], places: readonly number[]): readonly number[] => {
+  const ends = premises.map((premise) => lettersOf(partOf(premise, "right")));
+  const starts = premises.map((premise) => lettersOf(partOf(premise, "left")));
+  const all = premises.map(lettersOf);
   const left = [...places];
   const order = left.splice(0, 1);
   while (left.length > 0) {
-    const last = letters.get(order.at(-1)!)!;
-    const near = left.findIndex((place) => !last.isDisjointFrom(letters.get(place)!));
-    order.push(...left.splice(Math.max(0, near), 1));
+    const last = order.at(-1)!;
+    const continuing = left.findIndex((place) => !ends[last]!.isDisjointFrom(starts[place]!));
+    const near = left.findIndex((place) => !all[last]!.isDisjointFrom(all[place]!));
+    order.push(...left.splice(continuing >= 0 ? continuing : Math.max(0, near), 1));
   }
   return order;
+};
+
+/** The condition or the consequent of a conditional, said of all, too; else all of a formula. */
+const partOf = (formula: Formula, side: "left" | "right"): Formula =>
+  formula.kind === "forall"
+    ? partOf(formula.body, side)
+    : formula.kind === "implies"
+      ? formula[side]
+      : formula;
+
+const lettersOf = (formula: Formula): ReadonlySet<string> => {
+  const letters = new Set<string>();
+  eachAtom(formula, ({ name }) => void letters.add(name));
+  return letters;
 };

@@ -35,11 +35,7 @@ export const pacingFlags = explainedBy("run", {
   batch: advancedFlag("--batch", "use the vendor's batch service: half the price, answers within a day", on),
   wait: advancedFlag("--wait", "with --batch: wait until all batches are finished", on, { needs: "--batch" }),
   goOn: advancedFlag("--go-on", "continue after 20 unreadable replies in a row", on),
-  queue: advancedFlag(
-    "--queue [url]",
-    "distribute the calls to organon worker, by postgres://… or redis://… (default: the store's server)",
-    text,
-  ),
+  queue: advancedFlag("--queue", "distribute the calls to workers over the store's PostgreSQL", on),
   sameModel: advancedFlag("--same-model", "keep stored answers although a model's address has changed", on),
   yes: flag("-y, --yes", "ask without waiting for a yes to the likely price, and at unknown prices", on),
   dryRun: flag("--dry-run", "print number and cost of the calls; make none", on),

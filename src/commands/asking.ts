@@ -114,8 +114,7 @@ export const asking = async <Told>(
     approve: createApproval(values, context, reportTools(store, context)),
     timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
     signal,
-    elsewhere:
-      values.queue === undefined ? undefined : byWorkers(values.queue, common.store, openServer("--queue")),
+    elsewhere: values.queue === true ? byWorkers(common.store, openServer("--queue")) : undefined,
     onNotice: onceEach(terminal.notice),
     onPlanning: (calls, total) => show("planning calls", calls, total),
     onProgress: (now) => show(now.what, now.done, now.most ?? now.total, progressText(now)),
@@ -123,13 +122,13 @@ export const asking = async <Told>(
   return ask(tools).finally(terminal.endProgress);
 };
 
-/** Has a plan asked by workers; the queue is the store's own server unless another is named. */
+/** Has a plan asked by workers. */
 const byWorkers =
-  (queue: string, address: string, { handOut }: ServerPackage): NonNullable<AskingTools["elsewhere"]> =>
+  (address: string, { handOut }: ServerPackage): NonNullable<AskingTools["elsewhere"]> =>
   (planned, tools) => {
     keepMemoryFlat();
     giveBackMemory();
-    return handOut(planned, tools, { address, queue: queue === "" ? undefined : queue });
+    return handOut(planned, tools, address);
   };
 
 /** Says a thing once, however many phases come upon it. */

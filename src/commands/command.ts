@@ -84,6 +84,8 @@ type About = {
   readonly folderConfig?: false | `--${string}`;
   /** Set by commands that have nothing to save and may be deep in work: an interruption ends them where they are. */
   readonly endsAtOnce?: true;
+  /** Whether the flags ask for something that tasks of packages may be needed for; absent where they always are. */
+  readonly needsTasks?: (flags: Readonly<Record<string, unknown>>) => boolean;
   /** Set by commands that write files which no flag names. */
   readonly writesFiles?: true;
   /** Set by commands that ask models: the same command continues after an interruption. */

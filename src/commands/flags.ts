@@ -114,7 +114,7 @@ export const readFlags = <Fields extends Shape>(
   return values;
 };
 
-/** Reads a value by its kind; of "--queue [url]" without an address commander keeps `true`. Throws misuse. */
+/** Reads a value by its kind; of a flag without a value commander keeps `true`. Throws misuse. */
 const readValue = ({ read }: ValueKind<unknown>, given: unknown, name: string): unknown => {
   const said = typeof given === "string" ? given : "";
   try {

@@ -4,16 +4,12 @@
 import { createInterface } from "node:readline/promises";
 import { plainAnswer } from "./overview.ts";
 import { safeText } from "./safe-text.ts";
-import type { Task } from "#items/tasks/task";
-import { Interruption, type Openers } from "./surroundings.ts";
-
-/** Loads the tasks that packages define. */
-type TaskLoader = { readonly loadTasks: () => Promise<readonly Task[]> };
+import { Interruption, type Openers, type Surroundings } from "./surroundings.ts";
 
 /** Runs one command line and sets the process's exit code; `openers` open what it can't import. */
 export const main = async (
   args: readonly string[],
-  { loadTasks, ...openers }: Partial<Openers & TaskLoader> = {},
+  openers: Partial<Openers> & Pick<Surroundings, "loadTasks"> = {},
 ): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);
@@ -24,8 +20,7 @@ export const main = async (
     process.exitCode = plain.exitCode;
     return;
   }
-  const { explained, runCommand, fileError, addTasks } = await loadModules();
-  addTasks((await loadTasks?.()) ?? []);
+  const { explained, runCommand, fileError } = await loadModules();
   // From here on a broken output ends at once, before anybody takes its error for another.
   stdout.off("error", leaveOnBrokenOutput);
   stdout.on("error", (error) => {
@@ -73,12 +68,11 @@ const leave = ({ message, exitCode }: { readonly message: string; readonly exitC
 
 /** The modules that run a command, loaded when one runs: help alone needs none of them. */
 const loadModules = async () => {
-  const [{ explain: explained, runCommand }, { addTasks }, { fileError }] = await Promise.all([
+  const [{ explain: explained, runCommand }, { fileError }] = await Promise.all([
     import("./run-command.ts"),
-    import("#items/tasks/task-list"),
     import("#workspace/files/file-error"),
   ]);
-  return { explained, runCommand, fileError, addTasks };
+  return { explained, runCommand, fileError };
 };
 
 /**

@@ -3,6 +3,7 @@
  */
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
+import { addTasks } from "#items/tasks/task-list";
 import { openOutputs } from "#workspace/files/outputs";
 import type { Store } from "#runs/store";
 import { requireStoreName } from "#runs/stores/store-address";
@@ -50,6 +51,8 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
   try {
     const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
     requireOneOutput(pages, common);
+    if (surroundings.loadTasks !== undefined && command.needsTasks?.(flags) !== false)
+      addTasks(await surroundings.loadTasks());
     const result = await command.start(words, flags, context, rest);
     terminal.endProgress();
     if (typeof result === "number") return result;

@@ -5,6 +5,7 @@
 import type { Scrub } from "#models/providers/secret";
 import type { OpenBanks } from "./bank/import-bank.ts";
 import type { ServerPackage } from "#experiments/server-package";
+import type { Task } from "#items/tasks/task";
 import type { ServeView } from "#experiments/viewing/serving";
 
 /** A stream that text is written to, which may be a terminal. */
@@ -28,6 +29,8 @@ export type Surroundings = {
   readonly saveFirst?: () => void;
   /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;
+  /** Loads the tasks that packages define, before a command starts. */
+  readonly loadTasks?: () => Promise<readonly Task[]>;
 } & Partial<Openers>;
 
 /** Opens what the command line can't import: the viewer's server, and packages. */

@@ -14,7 +14,7 @@ type MakingOptions = {
 };
 
 /** An item, with its level where it has one. */
-type MadeItem = { readonly item: ProblemLine; readonly argument: number; readonly level?: number };
+type MadeItem = { readonly item: ProblemLine; readonly level?: number };
 
 /** Items on their way, in order. */
 export type ItemSource = {
@@ -47,14 +47,14 @@ const makeLines = (
   { progress, signal, lineOf = ({ item }) => JSON.stringify(item) }: MakingOptions,
 ) => {
   const { outcomes, asked, isFull } = "kind" in given ? itemsUpTo(generatorOf(given)) : given;
-  const known = new Set<number>();
+  const known = new Set<string | null>();
   const mix = createRuleMix();
   const dropped = new Map<string, number>();
   let made = 0;
-  const note = ({ item, argument }: MadeItem): void => {
+  const note = ({ item }: MadeItem): void => {
     made++;
     mix.add(item);
-    if (known.size <= maxArguments) known.add(argument);
+    if (known.size <= maxArguments) known.add(item.argument);
   };
   const make = async function* (): AsyncGenerator<readonly string[]> {
     signal?.throwIfAborted();

@@ -13,19 +13,16 @@ import type { AskingTools, PlannedRun } from "./asking/asking.ts";
 /** `read` and `append` open an existing store; `write` makes it where there is none. */
 export type StoreMode = "read" | "append" | "write";
 
-/** Where a queue is: on the store's own server unless another address is given. */
-type QueueAddress = { readonly address: string; readonly queue?: string };
-
 export type ServerPackage = {
   /** Opens a store; its first query reaches the server. */
   readonly openPostgresStore: (address: string, options: { readonly mode: StoreMode }) => Store;
   readonly hasPostgresStore: (address: string) => Promise<boolean>;
+  /** Checks the server, the store and the queue at an address; changes nothing. */
   readonly examineServer: (address: string) => Promise<readonly Checkup[]>;
-  readonly examineQueue: (address: string) => Promise<readonly Checkup[]>;
-  /** Hands a plan out to workers and waits for its answers. Resolves also where calls failed or the signal came. */
-  readonly handOut: (planned: PlannedRun, tools: AskingTools, where: QueueAddress) => Promise<RunOutcome>;
-  /** Works until the signal, or until nothing is handed out. Resolves when what was under way is stored. */
-  readonly work: (options: WorkOptions, tools: WorkTools & QueueAddress) => Promise<Worked>;
+  /** Dispatches a plan to the workers at the store's address, and waits for the answers. Resolves also if calls failed or the signal aborted. */
+  readonly handOut: (planned: PlannedRun, tools: AskingTools, address: string) => Promise<RunOutcome>;
+  /** Works until the signal, or until no run is dispatched. Resolves when the calls under way are stored. */
+  readonly work: (options: WorkOptions, tools: WorkTools & { readonly address: string }) => Promise<Worked>;
 };
 
 type WorkOptions = {

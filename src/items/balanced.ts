@@ -6,7 +6,6 @@
 import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
 import { skillOf, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
-import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
@@ -23,9 +22,7 @@ import { wordingFor } from "./wording.ts";
 type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number };
 
 /** A pair, ready for words, which both sides share. */
-type PreparedPair = { readonly layout: Layout; readonly yes: Prepared; readonly no: Prepared };
-
-type Prepared = { readonly realise: Realiser; readonly hash: number };
+type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
 /** Draws of a place before it is dropped, and those after which a sentence need not be one that people say. */
 const [maxTries, maxSaid] = [600, 480];
@@ -60,10 +57,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       own: Argument,
       skill: Skill,
       known: Pick<Facts, "shortest" | "core" | "bearing">,
-    ): Prepared => ({
-      realise: realiserOf(own, skill, { ...facts, ...known }, style, together),
-      hash: argumentHash(own.premises, own.conclusion),
-    });
+    ): Realiser => realiserOf(own, skill, { ...facts, ...known }, style, together);
     return {
       layout: wording.layOut({ ...sortedLetters(yes, no), isOfPeople: !isSaid(found, "things") }),
       yes: side(yes, yesSkill, { shortest, core, bearing: bearing.yes }),
@@ -114,17 +108,11 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       if (words === undefined) return `the combinations of ${rule.name} are used up`;
       // Which of the two comes first is drawn, so that a place gives no answer away.
       const yesFirst = createRandom(`${seed}/order/${rule.name}/${turn}`).next() < 0.5;
-      const sides = (yesFirst ? [yes, no] : [no, yes]).map(({ hash, realise }, i) => ({
-        argument: hash,
-        item: realise(2 * place + i, words),
-      }));
-      const ids = sides.map(({ item }) => item.id);
+      const sides = (yesFirst ? [yes, no] : [no, yes]).map((realise, i) => realise(2 * place + i, words));
+      const ids = sides.map(({ id }) => id);
       // Of both ids the lower one names the pair.
       const group = ids.toSorted()[0]!;
-      return sides.map(({ argument, item }, i) => ({
-        argument,
-        item: { ...item, group, twin: ids[1 - i]! },
-      }));
+      return sides.map((item, i) => ({ ...item, group, twin: ids[1 - i]! }));
     },
     { limit: 1 },
   );
@@ -134,7 +122,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     groupSize: 2,
     at: (index) => {
       const twins = twinsAt(Math.floor(index / 2));
-      return typeof twins === "string" ? { index, dropped: twins } : { index, ...twins[index % 2]! };
+      return typeof twins === "string" ? { index, dropped: twins } : { index, item: twins[index % 2]! };
     },
   };
 };

@@ -3,7 +3,7 @@
  * or both; a shard keeps the indices that are its own, so that the shards together are the whole.
  */
 import { misuse } from "#logic/error";
-import type { GenerationPlan, Made, ProblemGenerator } from "./generation.ts";
+import type { GenerationPlan, Outcome, ProblemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 
 export type Extent = {
@@ -32,7 +32,7 @@ type SuiteProgress = {
    */
   readonly needed: Shard;
   /** What an outcome is in the suite; undefined where it is another shard's, an empty place, or of a skill that has all. */
-  readonly take: <As>(outcome: Made<As>) => Taken<As> | undefined;
+  readonly take: <Line extends ProblemLine>(outcome: Outcome<Line>) => Taken<Line> | undefined;
   /** Whether nothing more is to come: the end is reached, or a whole round of skills gave nothing. */
   readonly isOver: () => boolean;
   /** Whether all that was asked for is made, where that is not known from the number of indices. */
@@ -40,8 +40,8 @@ type SuiteProgress = {
 };
 
 /** What is made of an index that is no empty place. */
-type Taken<As> =
-  | ({ readonly index: number; readonly argument: number } & As)
+type Taken<Line> =
+  | { readonly index: number; readonly item: Line }
   | { readonly index: number; readonly dropped: string };
 
 /** Follows the suite of a plan. An odd number of items a skill of twins is misuse. */
@@ -62,10 +62,10 @@ export const followSuite = (
   const counts = Array.from({ length: refill === undefined ? 1 : groups }, () => ({ made: 0, dry: 0 }));
   const isOpen = (one: (typeof counts)[number]): boolean =>
     one.dry < maxDry && (refill === undefined || one.made < perSkill);
-  const known = new Set<number>();
+  const known = new Set<string | null>();
   let [made, next] = [0, needed.number - 1];
   /** Whether its argument came before, where none may come twice. */
-  const isRepeated = ({ argument }: { readonly argument: number }): boolean => {
+  const isRepeated = ({ argument }: ProblemLine): boolean => {
     if (!distinct) return false;
     const isKnown = known.has(argument);
     known.add(argument);
@@ -79,7 +79,9 @@ export const followSuite = (
       const skill = counts[Math.floor(outcome.index / groupSize) % counts.length]!;
       if ("isEmpty" in outcome || !isOpen(skill)) return undefined;
       const taken =
-        "dropped" in outcome || !isRepeated(outcome) ? outcome : { index: outcome.index, dropped: repeated };
+        "dropped" in outcome || !isRepeated(outcome.item)
+          ? outcome
+          : { index: outcome.index, dropped: repeated };
       if ("dropped" in taken) skill.dry++;
       else {
         made++;
@@ -109,7 +111,7 @@ export function* outcomesOf<Line extends ProblemLine>(
   generator: ProblemGenerator<Line>,
   extent: Extent,
   plan: Pick<GenerationPlan, "distinct"> = {},
-): Generator<Taken<{ readonly item: Line }>> {
+): Generator<Taken<Line>> {
   const { needed, take, isOver } = followSuite(plan, generator, extent);
   for (let index = needed.number - 1; !isOver(); index += needed.of) {
     const outcome = take(generator.at(index));

@@ -15,7 +15,6 @@ import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import { createBalancedGenerator } from "./balanced.ts";
 import { naturalOrder, argumentOf } from "#arguments/argument";
-import { argumentHash } from "#arguments/argument-hash";
 import { createBearings } from "#arguments/bearing";
 import { createCertifier } from "#arguments/certify";
 import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
@@ -99,7 +98,6 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     const bearing = bearingOf(argument, skill.kind);
     const facts = { seed, profile, length, shortest: claimFrom(finding), bearing };
     return {
-      hash: argumentHash(argument.premises, argument.conclusion),
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       layout: wording.layOut(sortedLetters(argument)),
       realise: realiserOf(argument, skill, facts, style),
@@ -131,7 +129,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const chained = (asked: RuleSkill, random: Random): Prepared | undefined => {
     const { rule, skill } = asked;
     for (let tries = 0; tries < maxTries; tries++) {
-      const growth = { length, rules: behind(rule), level: levelAfter(tries) };
+      const growth = { length, rules: behind(rule), level: plan.padded === true ? 2 : levelAfter(tries) };
       const start = generalizes(rule)
         ? startBehind(forms(rule), growth, random)
         : startChain(random.pick(forms(rule)));
@@ -186,7 +184,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
         ? undefined
         : wording.pick(prepared.layout, turn, permutation, random);
     return words
-      ? { index, argument: prepared.hash, item: prepared.realise(index, words) }
+      ? { index, item: prepared.realise(index, words) }
       : { index, dropped: `the combinations of ${skill.id} are used up` };
   };
   return { skills: skills.map(({ skill }) => skill), groups: skills.length, groupSize: 1, at };
@@ -197,8 +195,6 @@ type RuleSkill = { readonly rule: Rule; readonly skill: Skill };
 
 /** An argument, ready for words. */
 type Prepared = {
-  /** Its `argumentHash`. */
-  readonly hash: number;
   /** Its formulas as they are printed. */
   readonly written: string;
   readonly layout: Layout;

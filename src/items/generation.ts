@@ -35,14 +35,9 @@ export type GenerationPlan = {
   readonly distinct?: boolean;
 };
 
-/**
- * An item with its `argumentHash`, or the reason why there is none. An empty place has neither: some groups are smaller than others.
- */
-export type Outcome<Line extends ProblemLine = ProblemLine<"rule">> = Made<{ readonly item: Line }>;
-
-/** What is made of an index. */
-export type Made<As> =
-  | ({ readonly index: number; readonly argument: number } & As)
+/** An item, or the reason why there is none. An empty place has neither: some groups are smaller than others. */
+export type Outcome<Line extends ProblemLine = ProblemLine<"rule">> =
+  | { readonly index: number; readonly item: Line }
   | { readonly index: number; readonly dropped: string }
   | { readonly index: number; readonly isEmpty: true };
 
@@ -72,14 +67,14 @@ export const inGroups = <Line extends ProblemLine>(
     const [number, place] = [Math.floor(index / groupSize), index % groupSize];
     const group = kept(number);
     if (typeof group === "string") return place === 0 ? { index, dropped: group } : { index, isEmpty: true };
-    const made = group[place];
-    return made === undefined ? { index, isEmpty: true } : { index, ...made };
+    const item = group[place];
+    return item === undefined ? { index, isEmpty: true } : { index, item };
   };
   return { groups, groupSize, at };
 };
 
 /** Items that are made together, or why there are none. */
-export type Group<Line> = readonly { readonly item: Line; readonly argument: number }[] | string;
+export type Group<Line> = readonly Line[] | string;
 
 /** The lengths of a plan, shortest first. */
 const lengthsIn = (length: number | LengthMix): readonly number[] =>

@@ -107,12 +107,12 @@ export const lexiconBehind = (
 const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>
   new Set(
     [
-      ...[lexicon, ...(lexicon.scenes ?? [])].flatMap(({ predicates, relations, impersonals }) => [
+      ...[lexicon, ...(lexicon.topics ?? [])].flatMap(({ predicates, relations, impersonals }) => [
         ...predicates,
         ...relations,
         ...impersonals,
       ]),
-      ...(lexicon.scenes ?? []).flatMap(({ things = [] }) => things.flatMap(({ relations }) => relations)),
+      ...(lexicon.topics ?? []).flatMap(({ things = [] }) => things.flatMap(({ relations }) => relations)),
     ].flatMap(({ forms }) => forms.map(({ yes }) => yes)),
   );
 

@@ -152,6 +152,8 @@ const members = z.object({
   group: orNull(z.string()),
   /** The id of the other of a contrast pair. */
   twin: orNull(z.string()),
+  /** The hash of the argument up to renaming and order of premises; of four options that of passage and right option, or goal. */
+  argument: orNull(z.string()),
   /** What else it is grouped by. */
   tags,
   /** The source's own formulas, in its notation, by which its key is decided anew. */
@@ -174,7 +176,7 @@ type With<Names extends Member> = ProblemLine & {
   readonly [Name in Names]: NonNullable<ProblemLine[Name]>;
 };
 
-const proved = ["seed", "index", "task", "style", "premises", "premisesText"] as const;
+const proved = ["seed", "index", "task", "style", "premises", "premisesText", "argument"] as const;
 const aboutConclusion = [...proved, "conclusion", "conclusionText", "relation", "certificate"] as const;
 const aboutRule = [
   ...aboutConclusion,

@@ -6,7 +6,7 @@ import type { Skill } from "#catalog/skill";
 import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
-import { constantsOf, iff, not, type Formula } from "#logic/formula";
+import { constantsOf, equal, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -18,6 +18,7 @@ import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
 import { createSayer, settingOf, speakerOf, turnsOf } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
+import { argumentHash } from "#arguments/argument-hash";
 
 /** What an item says of itself beside its argument and words. */
 export type Facts = {
@@ -50,6 +51,7 @@ export const ruleForm = <Written extends object>(
   kind,
   label,
   ...written,
+  argument: argumentHash(formulas.slice(0, -1), formulas.at(-1)!),
   task: "yes-no",
   difficulty: difficultyOf(formulas, facts.length),
   key: [label],
@@ -109,7 +111,13 @@ export const realiserOf = (
  */
 const changesUnderExclusion = ({ premises, conclusion, relation }: Argument): boolean => {
   const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
+  const alone = premises.flatMap((line, i) =>
+    heard[i] === line || equal(heard[i]!, line)
+      ? []
+      : [{ premises: premises.with(i, heard[i]!), conclusion }],
+  );
   return [
+    ...alone,
     { premises: heard, conclusion },
     { premises, conclusion: asked },
     { premises: heard, conclusion: asked },

@@ -1,6 +1,6 @@
 /**
- * How formulas are said in the words of a question, and what a question begins with where all of it is about one scene: where and when,
- * who of those named belongs to the scene, and what the style says of its words. Each sentence is parsed by the style's own reader before it is
+ * How formulas are said in the words of a question, and what a question begins with where all of it is about one topic: where and when,
+ * who of those named belongs to the topic, and what the style says of its words. Each sentence is parsed by the style's own reader before it is
  * given out, every time.
  */
 import type { Manner, Style } from "#language/style";

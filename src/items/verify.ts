@@ -2,6 +2,7 @@
  * A problem examined from its line alone: every certificate replayed by the two trusted files, every other claim decided, steps
  * checked, sentences parsed. Nothing here depends on how problems are made. What only one layout claims stands in its own file.
  */
+import { argumentHash } from "#arguments/argument-hash";
 import { readJudgement, type WrittenCertificate } from "#arguments/written-certificate";
 import type { Rule } from "#catalog/skill";
 import type { Lexicon } from "#language/lexicon";
@@ -74,6 +75,7 @@ const faultsBy = (given: Parameters<FaultFinder>[0], own: Check): readonly strin
   const checks: readonly Check[] = [
     ({ line }) => lineFaults(line),
     ownFaults,
+    argumentFaults,
     numberFaults,
     claimFaults,
     stepFaults,
@@ -123,6 +125,15 @@ const numberFaults = ({ line: { seed, index }, difficulty }: Problem): readonly 
     ? []
     : [`the difficulty is ${difficulty.stated}, but that of its formulas is ${difficulty.counted}`]),
 ];
+
+/** Returns the hash of a problem's argument; of four options that of the passage and the right option, or the goal. */
+const hashProblem = ({ kind, line, premises, asked }: Problem): string | undefined => {
+  const conclusion = kind === "options" ? (asked[4] ?? asked[line.answer]) : asked[0];
+  return conclusion && argumentHash(premises, conclusion.formula);
+};
+
+const argumentFaults = (problem: Problem): readonly string[] =>
+  problem.line.argument === hashProblem(problem) ? [] : ["argument is not the hash of the argument"];
 
 const claimFaults = (problem: Problem): readonly string[] => {
   const decide = createDecider(problem);

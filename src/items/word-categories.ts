@@ -2,16 +2,16 @@
  * Words by their categories: what leads to what in the premises of all arguments that share the letters goes from kinds and
  * properties to states and rights, so that conditionals read as rules. Only arrows of both twins count, so that no word tells the key.
  */
-import type { Category, Scene, VerbPhrase } from "#language/lexicon";
+import type { Category, Topic, VerbPhrase } from "#language/lexicon";
 import type { Words } from "#language/words";
 import type { SortedLetters } from "./letters.ts";
 
 const order: Readonly<Record<Category, number>> = { kind: 0, property: 1, state: 2, right: 3, clause: 0 };
 
 /** The words with the phrases of predicates, and of one person's propositions, in the order of their categories. */
-export const byCategory = (words: Words, { arrows = [] }: SortedLetters, scene: Scene): Words => {
+export const byCategory = (words: Words, { arrows = [] }: SortedLetters, topic: Topic): Words => {
   const ranks = new Map(
-    scene.predicates.flatMap(({ category, forms }) =>
+    topic.predicates.flatMap(({ category, forms }) =>
       category === undefined ? [] : forms.map(({ yes }) => [yes, order[category]] as const),
     ),
   );
@@ -32,7 +32,7 @@ export const byCategory = (words: Words, { arrows = [] }: SortedLetters, scene: 
     return new Map([...phrases.keys()].map((letter) => [letter, given.get(letter)!]));
   };
   const rankOf = ({ yes }: VerbPhrase): number => ranks.get(yes) ?? 0;
-  const names = scene.names?.map(({ name }) => name) ?? [];
+  const names = topic.names?.map(({ name }) => name) ?? [];
   const subjects = new Set(
     [...words.propositions.values()].map(({ yes }) => names.find((name) => yes.startsWith(`${name} `))),
   );

@@ -3,9 +3,9 @@
  * formulas; that the sentences say the same rests on words that are independent of each other: a letter that meant a
  * conjunction, a tautology or another letter's words in capitals would change the key and no formula.
  */
-import type { Lexeme, Lexicon, Scene, VerbPhrase } from "#language/lexicon";
+import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
 import { lexicons as ownLexicons, styles } from "#language/lists";
-import { scenesOf } from "#language/topics/scenes-of";
+import { topicsOf } from "#language/topics/topics-of";
 import type { Clause, Words } from "#language/words";
 import { constantsOf, type Formula } from "#logic/formula";
 import { secondSortOf } from "#logic/two-sorts";
@@ -89,27 +89,27 @@ type Page = {
 
 type Groups = ReadonlyMap<string, string>;
 
-/** A lexicon's words: all of them, and scene by scene. */
+/** A lexicon's words: all of them, and topic by topic. */
 const pagesOf = (lexicon: Lexicon): readonly Page[] => {
   const page = ({
     names,
     predicates,
     relations,
     impersonals,
-  }: Pick<Scene, "predicates" | "relations" | "impersonals" | "names">): Page => ({
+  }: Pick<Topic, "predicates" | "relations" | "impersonals" | "names">): Page => ({
     subjects: new Set(names?.map(({ name }) => name) ?? lexicon.subjects),
     predicates: groupsOf(predicates),
     relations: groupsOf(relations),
     impersonals: groupsOf(impersonals),
   });
-  const scenes = scenesOf(lexicon).flatMap((scene) => {
+  const topics = topicsOf(lexicon).flatMap((topic) => {
     const own = {
-      ...page(scene),
-      titles: scene.titles,
-      noun: scene.noun,
-      introductions: introductionsOf(scene),
+      ...page(topic),
+      titles: topic.titles,
+      noun: topic.noun,
+      introductions: introductionsOf(topic),
     };
-    const kinds = (scene.things ?? []).map(({ noun, names, relations }) => ({
+    const kinds = (topic.things ?? []).map(({ noun, names, relations }) => ({
       ...own,
       relations: groupsOf(relations),
       thing: noun,
@@ -117,7 +117,7 @@ const pagesOf = (lexicon: Lexicon): readonly Page[] => {
     }));
     return [own, ...kinds];
   });
-  return [page(lexicon), ...scenes];
+  return [page(lexicon), ...topics];
 };
 
 const groupsOf = (lexemes: readonly Lexeme[]): Groups =>

@@ -6,9 +6,9 @@
  * first letters, so items of a skill differ by construction; chance picks the rest. Letters that only a chain has come
  * last and have no part in the combinations: no sentence shows what they mean.
  */
-import type { Lexeme, Lexicon, Scene } from "#language/lexicon";
+import type { Lexeme, Lexicon, Topic } from "#language/lexicon";
 import { withArticle } from "#language/capitals";
-import { scenesOf } from "#language/topics/scenes-of";
+import { topicsOf } from "#language/topics/topics-of";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import { createRandom, type Random } from "#arguments/random";
@@ -108,16 +108,16 @@ const layoutsOf = (
  * style may say them together; which ones is chance and depends on no formula.
  */
 const createStagedWording = (lexicon: Lexicon): Wording => {
-  const stages = scenesOf(lexicon).map((scene) => ({
-    scene,
-    subjects: scene.names?.map(({ name }) => name) ?? lexicon.subjects,
-    layOut: once(() => layoutsOf(scene, longestOfTopics)),
-    ofThings: once(() => thingLayouts(scene)),
-    phrases: new Set(scene.predicates.map(({ group }) => group)).size,
+  const stages = topicsOf(lexicon).map((topic) => ({
+    topic,
+    subjects: topic.names?.map(({ name }) => name) ?? lexicon.subjects,
+    layOut: once(() => layoutsOf(topic, longestOfTopics)),
+    ofThings: once(() => thingLayouts(topic)),
+    phrases: new Set(topic.predicates.map(({ group }) => group)).size,
   }));
   const suitable = (letters: SortedLetters, areApart = false): typeof stages => {
     const fitting = stages.filter((stage) => hasPhrases(stage, letters, areApart));
-    const hasThings = fitting.filter(({ scene: { things = [] } }) => things.length > 0);
+    const hasThings = fitting.filter(({ topic: { things = [] } }) => things.length > 0);
     if (letters.things !== undefined && hasThings.length > 0) return hasThings;
     return fitting.length > 0 || !areApart ? fitting : suitable(letters);
   };
@@ -135,11 +135,11 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
       const own = (thing?.layOut ?? stage.layOut())(letters);
       const patterns = patternsIn(stage, letters, layout.areApart === true, random);
       const words = assignWords(own, patterns, stage.subjects, place, permutation, random);
-      const { scene } = stage;
+      const { topic } = stage;
       return (
         words && {
-          ...byCategory(words, letters, scene),
-          ...stated(scene, letters, random),
+          ...byCategory(words, letters, topic),
+          ...stated(topic, letters, random),
           thing: thing?.noun,
         }
       );
@@ -148,20 +148,20 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
 };
 
 /** The layouts of a topic's kinds of things. */
-const thingLayouts = ({ things = [], ...scene }: Scene) =>
+const thingLayouts = ({ things = [], ...topic }: Topic) =>
   things.map(({ noun, names, relations }) => {
-    const layOut = layoutsOf({ ...scene, relations }, longestOfTopics);
+    const layOut = layoutsOf({ ...topic, relations }, longestOfTopics);
     return { noun, layOut: (letters: SortedLetters): Layout => ({ ...layOut(letters), names }) };
   });
 
 /** No phrase of a topic has more words. */
 const longestOfTopics = 8;
 
-type Stage = { readonly scene: Scene; readonly subjects: readonly string[]; readonly phrases: number };
+type Stage = { readonly topic: Topic; readonly subjects: readonly string[]; readonly phrases: number };
 
 /** Whether a topic has words for letters; `areApart` where each proposition needs a subject of its own. */
 const hasPhrases = (
-  { scene: { impersonals }, subjects, phrases }: Stage,
+  { topic: { impersonals }, subjects, phrases }: Stage,
   { propositions, predicates, constants, isOfPeople }: SortedLetters,
   areApart: boolean,
 ): boolean => {
@@ -174,7 +174,7 @@ const hasPhrases = (
 
 /** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
 const patternsIn = (
-  { scene: { impersonals }, phrases }: Stage,
+  { topic: { impersonals }, phrases }: Stage,
   { propositions, predicates, isOfPeople }: SortedLetters,
   areApart: boolean,
   random: Random,
@@ -196,7 +196,7 @@ const pairShare = 0.2;
 
 /** What a question in such words begins with, what its people are called, and how those named are introduced. */
 const stated = (
-  { titles, noun, names }: Scene,
+  { titles, noun, names }: Topic,
   { predicates, relations = [] }: SortedLetters,
   random: Random,
 ): Pick<Words, "noun" | "setting" | "introductions"> => {
@@ -209,7 +209,7 @@ const stated = (
 export const introductionsOf = ({
   noun,
   names,
-}: Pick<Scene, "noun" | "names">): ReadonlyMap<string, string> | undefined =>
+}: Pick<Topic, "noun" | "names">): ReadonlyMap<string, string> | undefined =>
   noun === undefined
     ? undefined
     : names && new Map(names.map((one) => [one.name, `${withArticle(noun)} ${one.as}`]));

@@ -7,8 +7,12 @@ export const uncapitalized = (text: string): string => `${text.charAt(0).toLower
 /** A clause as a sentence of its own: a capital at the head, a full stop at the end. */
 export const sentenceOf = (clause: string): string => `${capitalized(clause)}.`;
 
-/** "an owl" */
-export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+/** Words whose first letter misleads about the sound that follows "a" or "an". */
+export const soundsOtherwise = /^(?:heir|hono|hour|honest|uni[^mn]|use|usual|euro|one)/;
+
+/** "an owl", "an heir", "a union member" */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/.test(noun) !== soundsOtherwise.test(noun) ? "an" : "a"} ${noun}`;
 
 /** A text with parts in the place of their names in braces. */
 export const withParts = (text: string, parts: Readonly<Record<string, string>>): string =>

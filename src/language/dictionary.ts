@@ -26,7 +26,7 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
     lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf).flatMap(kindEntries)),
   );
   const plurals = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(pluralEntries)));
-  const kinds = lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ things = [] }) => things));
+  const kinds = lexicons.flatMap(({ topics = [] }) => topics.flatMap(({ things = [] }) => things));
   const kindNames = new Set(kinds.map(({ noun }) => noun));
   const deeds = [...lexicons, ...kinds].flatMap(({ relations }) => relations);
   const transitive = index([
@@ -41,7 +41,7 @@ export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
   const things = index(
     lexicons.flatMap(({ impersonals }) => impersonals.flatMap(({ forms }) => forms.flatMap(thingOf))),
   );
-  const nouns = [...new Set(lexicons.flatMap(({ scenes = [] }) => scenes.flatMap(({ noun }) => noun ?? [])))];
+  const nouns = [...new Set(lexicons.flatMap(({ topics = [] }) => topics.flatMap(({ noun }) => noun ?? [])))];
   const kindIn = (text: string): string | undefined =>
     [...text.matchAll(/\b(?:every|no|any|one) (\w+)/gi)].find(([, noun = ""]) => kindNames.has(noun))?.[1];
   const open = (text?: string): Vocabulary => {

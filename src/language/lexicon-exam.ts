@@ -3,6 +3,7 @@
  * of its words so that it can be read back in one way and is English. How many words a lexicon has is not asked here.
  */
 import lists from "../../data/word-lists.json" with { type: "json" };
+import { soundsOtherwise } from "./capitals.ts";
 import { thirdPerson } from "./inflection.ts";
 import type { Lexeme, Lexicon, VerbPhrase } from "./lexicon.ts";
 import { verbOfBase } from "./sentences/verbs.ts";
@@ -85,9 +86,6 @@ const hasWordOfLogic = (phrase: string): boolean =>
     .toLowerCase()
     .split(" ")
     .some((word) => wordsOfLogic.has(word));
-
-/** Words whose first letter misleads about the sound that follows "a" or "an". */
-const soundsOtherwise = /^(?:heir|hono|hour|honest|uni[^mn]|use|usual|euro|one)/;
 
 const wrongArticles = (phrase: string): readonly string[] =>
   [...phrase.matchAll(/\b(an?) (\S+)/g)].flatMap(([both, article, word = ""]) => {

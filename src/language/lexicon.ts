@@ -39,11 +39,11 @@ export type Lexicon = {
   /** Whole clauses of nobody: "it is raining", "the lights went out". */
   readonly impersonals: readonly Lexeme[];
   /** Places and times that a question may be about; absent where all words belong together. */
-  readonly scenes?: readonly Scene[];
+  readonly topics?: readonly Topic[];
 };
 
 /** What one question may be about; each lexeme has one form, and all are independent as a lexicon's are. */
-export type Scene = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
+export type Topic = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
   /** What a question is about: "a library". */
   readonly about: string;
   /** The first words of a question: "Under the rules of the Calder Library". */
@@ -83,8 +83,8 @@ export const lexiconOf = (name: string, build: () => Omit<Lexicon, "name">): Lex
     get impersonals() {
       return words().impersonals;
     },
-    get scenes() {
-      return words().scenes;
+    get topics() {
+      return words().topics;
     },
   };
 };

@@ -20,7 +20,7 @@ export type Style = {
   readonly name: string;
   /** Whether sentences show letters instead of words, so that no lexicon makes two items differ. */
   readonly wordless?: true;
-  /** Whether all of a question is about one scene and one time, which it begins by telling. */
+  /** Whether all of a question is about one topic and one time, which it begins by telling. */
   readonly staged?: true;
   /** Whether a sentence of the style says a formula as people say it, of one person or of things; without, every formula. */
   readonly isSayable?: (formula: Formula, subject: "a person" | "things") => boolean;

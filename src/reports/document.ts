@@ -49,7 +49,7 @@ export type Code = { readonly kind: "code"; readonly code: string; readonly layo
 
 export type List = {
   readonly kind: "list";
-  readonly items: readonly { readonly text: Text; readonly note?: string; readonly role?: Role }[];
+  readonly items: readonly { readonly text: Text; readonly note?: string }[];
 };
 
 export type Table = {

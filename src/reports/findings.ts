@@ -1,26 +1,17 @@
 /**
- * The report in sentences: what was found about each model, with the numbers it rests on. A sentence claims a difference
- * only where its interval excludes none or a test, corrected for the looks taken, leaves at most 5 % to chance.
+ * The report in sentences: what no table below says, with the numbers it rests on. A sentence claims a difference only where its
+ * interval excludes none.
  */
-import { fisherBelow } from "#scoring/binomial";
-import { holm } from "#scoring/corrections";
 import { countAsked, mainReason } from "#scoring/by-question";
-import { proportion, type Estimate } from "#scoring/estimate";
+import { proportion } from "#scoring/estimate";
 import { difference } from "#scoring/independent";
 import { unreadOutcomes } from "#scoring/verdict";
 import { present, type Maybe } from "./blocks.ts";
 import type { ModelReport, Report } from "./summary.ts";
-import { count, differenceText, pValue, percent, points, shareText } from "./numbers.ts";
-import { propositionalMinusPredicate, shownWeaknesses, skillName, weakestSkills } from "./summary.ts";
+import { count, differenceText, percent, shareText } from "./numbers.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
-export type Finding = {
-  readonly claim: string;
-  readonly evidence: string;
-  readonly isInTable?: boolean;
-  /** Whether it says that no difference is beyond chance. */
-  readonly isOpen?: true;
-};
+export type Finding = { readonly claim: string; readonly evidence: string };
 
 /** The findings, most important first: of one model all, of several only in what they differ. */
 export const findings = (report: Report): readonly Finding[] => {
@@ -28,22 +19,8 @@ export const findings = (report: Report): readonly Finding[] => {
   if (model === undefined) return [];
   return others.length > 0
     ? [...ahead(report.models), ...report.models.flatMap(special)]
-    : present([
-        overall(model),
-        truncation(model),
-        leaning(model),
-        searched(model),
-        ...inTable(causes(model)),
-        secondIteration(model),
-        categories(model),
-        logics(model),
-        ...inTable([weakest(model)]),
-        teaching(model),
-      ]);
+    : present([overall(model), truncation(model), leaning(model), searched(model)]);
 };
-
-const inTable = (some: readonly Maybe<Finding>[]): readonly Finding[] =>
-  present(some).map((finding) => ({ ...finding, isInTable: true }));
 
 export const byAccuracy = (models: readonly ModelReport[]): readonly ModelReport[] =>
   models.toSorted((a, b) => (b.accuracy.value ?? -1) - (a.accuracy.value ?? -1));
@@ -67,10 +44,7 @@ const special = (model: ModelReport): readonly Finding[] =>
     isAboveChance(model) !== true && countAsked(model.outcomes) > 0 && overall(model),
     truncation(model),
     isConstant(model) && leaning(model),
-    categories(model),
-    logics(model),
-    teaching(model),
-  ]).filter(({ isOpen = false }) => !isOpen);
+  ]);
 
 /**
  * The accuracy of one answer to everything, on the questions with a readable answer; undefined where there are none, or
@@ -162,96 +136,4 @@ const searched = ({ search: found }: ModelReport): Maybe<Finding> => {
     claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search)} more were put where weak rules may be.`,
     evidence: "",
   };
-};
-
-const causes = ({ causes: found = [], weaknesses }: ModelReport): readonly Finding[] =>
-  found
-    .slice(0, 3)
-    .map(({ name, effect, low, high, n, explains }) => ({
-      claim:
-        `Wrong answers are associated with ${name}` +
-        (explains.length === 0 || weaknesses.length === 0
-          ? "."
-          : `, which explains ${count(explains.length)} weak ${explains.length === 1 ? "skill" : "skills"}.`),
-      evidence: `in percentage points ${differenceText({ value: effect, low, high }, [n])}`,
-    }));
-
-const secondIteration = (model: ModelReport): Maybe<Finding> => {
-  const again = model.secondIteration;
-  if (again === undefined || again.value === null) return undefined;
-  return {
-    claim: `On fresh questions for its ${weakestSkills([model])} ${model.name} is right on ${percent(again.value)} %.`,
-    evidence: shareText(again),
-  };
-};
-
-/**
- * The lowest category, where it is below the others by Fisher's test, corrected by Holm for looking at each. Of answers like one
- * answer to everything, categories show their answer keys only.
- */
-const categories = (model: ModelReport): Maybe<Finding> => {
-  if (isAboveChance(model) !== true) return undefined;
-  const groups = model.byCategory.filter(({ accuracy }) => accuracy.n > 0);
-  const all = groups.reduce((sum, { accuracy }) => sum + accuracy.n, 0);
-  const right = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n);
-  const allRight = groups.reduce((sum, { accuracy }) => sum + right(accuracy), 0);
-  const qs = holm(groups.map(({ accuracy }) => fisherBelow(right(accuracy), accuracy.n, allRight, all)));
-  const [lowest] = groups
-    .map(({ name, accuracy }, i) => ({ name, accuracy, q: qs[i] ?? 1 }))
-    .toSorted((a, b) => (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1));
-  if (lowest === undefined || groups.length < 2 || lowest.q > level) return undefined;
-  return {
-    claim: `${model.name} has its lowest accuracy in the category ${lowest.name} (significant at 5 %).`,
-    evidence: `${shareText(lowest.accuracy)}; ${pValue(lowest.q).replace("p", "q")}`,
-  };
-};
-
-/** Beyond chance is a q of at most this. */
-const level = 0.05;
-
-/** An interval wider than this leaves open whether two accuracies differ much: then nothing is said. */
-const widestOpen = 0.4;
-
-const logics = (model: ModelReport): Maybe<Finding> => {
-  if (isAboveChance(model) !== true) return undefined;
-  const gap = propositionalMinusPredicate(model);
-  if (gap.value === null) return undefined;
-  const evidence = `propositional minus predicate, in percentage points ${differenceText(gap, gap.n)}`;
-  const open = "Accuracy does not differ significantly between propositional and predicate logic.";
-  if (gap.low <= 0 && gap.high >= 0)
-    return gap.high - gap.low > widestOpen ? undefined : { claim: open, evidence, isOpen: true };
-  const [better, worse] = gap.low > 0 ? ["propositional", "predicate"] : ["predicate", "propositional"];
-  return { claim: `${model.name} is better at ${better} than at ${worse} logic.`, evidence };
-};
-
-/** A lowest skill there always is; weak is only what luck does not explain. */
-const weakest = (model: ModelReport): Maybe<Finding> => {
-  const shown = shownWeaknesses(model);
-  const first = shown.find(({ mark }) => mark === "weak") ?? shown[0];
-  if (first === undefined) return undefined;
-  const tied = model.bySkill.filter(({ accuracy }) => accuracy.value === first.accuracy.value).length;
-  const level = `${count(tied)} skills at ${percent(first.accuracy.value)} %`;
-  const named = tied > 1 ? level : skillName(first);
-  const evidence = `${shareText(first.accuracy)}; ${pValue(first.q).replace("p", "q")}`;
-  const { weak, skills } = model.examination;
-  const verb = tied > 1 ? "skills are" : "skill is";
-  const luck = `Its lowest ${verb} ${named}: no skill is significantly weak.`;
-  if (weak === 0) return { claim: luck, evidence };
-  const others = ` ${count(weak)} of ${count(skills)} skills are significantly weak.`;
-  return { claim: `Its weakest ${verb} ${named}.${weak === 1 ? "" : others}`, evidence };
-};
-
-const teaching = (model: ModelReport): Maybe<Finding> => {
-  const gain = model.teaching?.[0]?.differences.find(({ from, to }) => from === "random" && to === "weak");
-  if (gain === undefined || gain.value === null) return undefined;
-  const { zero, random, weak } = model.teaching?.[0] ?? {};
-  const arms = { none: zero, random, weak };
-  const told = Object.entries(arms).map(([arm, accuracy]) => `${arm} ${percent(accuracy?.value ?? null)} %`);
-  const evidence = `${told.join(", ")}; difference in percentage points ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}`;
-  const size = points(gain.value).slice(1);
-  const more = gain.low > 0 ? "more" : gain.high < 0 ? "less" : undefined;
-  const open = "Few-shot examples of the weak skills do not differ significantly from random ones.";
-  if (more === undefined) return { claim: open, evidence, isOpen: true };
-  const claim = `Few-shot examples of its weak skills help ${model.name} ${size} percentage points ${more} than random ones.`;
-  return { claim, evidence };
 };

@@ -30,7 +30,7 @@ export const reportJson = (report: Report) => ({
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),
   ruleMix: report.ruleMix,
-  guesser: report.guesser,
+  bagOfWordsBaseline: report.bagOfWordsBaseline,
   imported: report.imported,
   versions: report.versions,
 });

@@ -173,8 +173,8 @@ export const taughtArms = (teaching: Teaching): readonly (readonly [TeachingArm,
 /** What who always says the same gets on the questions that were asked: the shares of their keys, of n. */
 type Guessing = { readonly alwaysYes: number; readonly alwaysNo: number; readonly n: number };
 
-/** What the audit's counter of words gets on the run's questions, the first of them where they are many. */
-export type GuesserAccuracy = { readonly accuracy: Estimate };
+/** What the audit's bag of words gets on the run's questions, the first of them where they are many. */
+export type BagOfWordsBaseline = { readonly accuracy: Estimate };
 
 /** Where a run was cut off: how many of its calls have an answer, no response yet, or a failed one. */
 export type Unfinished = {
@@ -351,7 +351,7 @@ export type Report = {
   /** The rules of its derivations of two or more steps; undefined where there are none. */
   readonly ruleMix?: RuleMix;
   /** Undefined where it was not looked at: few questions, or such as it cannot read. */
-  readonly guesser?: GuesserAccuracy;
+  readonly bagOfWordsBaseline?: BagOfWordsBaseline;
   /** Undefined for a run that is whole. */
   readonly unfinished?: Unfinished;
   /** Undefined for a run that was asked here. */

@@ -3,7 +3,7 @@ import { argumentHash } from "#arguments/argument-hash";
 import { parseSequent } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 
-const hashOf = (text: string): number => {
+const hashOf = (text: string): string => {
   const { premises, conclusion } = parseSequent(text);
   return argumentHash(premises, conclusion);
 };

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
 import { systemClock } from "#models/providers/system-clock";
 import { version } from "#workspace/settings/version";
-import type { Fleet } from "../../packages/server/src/fleet/fleet.ts";
-import { work } from "../../packages/server/src/fleet/work.ts";
+import { work } from "../../packages/server/src/workers/work.ts";
 import * as serverPackage from "../../packages/server/src/index.ts";
 import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
@@ -69,42 +68,36 @@ test("a name that comes through the queue chooses none, and the worker says so",
     openServer: () => ({
       ...serverPackage,
       work: (options, tools) =>
-        work(options, { ...tools, fleet: oneSlice(run?.id ?? "", new AbortController()) }),
+        work(options, { ...tools, ...oneSlice(run?.id ?? "", new AbortController()) }),
     }),
   });
   expect(stderr).toContain("keyEnv=LAB_KEY of openai-compatible:x is ignored: the name comes from the queue");
   expect(bearers()).toEqual([undefined]);
 });
 
-/** A queue and a ledger that hand out the first two calls of a run, once. */
-const oneSlice = (run: string, done: AbortController): Fleet => {
-  const handed = { run, version, since: new Date().toISOString(), lanes: ["all"] };
+/** A queue and a registry that dispatch the first two calls of a run, once. */
+const oneSlice = (
+  run: string,
+  done: AbortController,
+): Omit<Parameters<typeof work>[1], "store" | "openModel"> => {
+  const dispatched = { run, version, since: new Date().toISOString() };
   return {
-    queue: {
-      location: "this test",
-      add: async () => {},
-      size: async () => 0,
-      serve: async (_lane, { work, signal }) => {
-        await work({ run, subject: 0, from: 0, to: 2 });
+    openQueue: async () => ({
+      serve: async (_of, { work, signal }) => {
+        await work({ run, subject: 0, from: 0, to: 2 }, signal);
         done.abort();
         if (!signal.aborted) await once(signal, "abort");
       },
       close: async () => {},
-    },
-    ledger: {
+    }),
+    registry: {
       clock: async () => systemClock,
-      handOut: async () => false,
-      change: async () => {},
-      withdraw: async () => {},
-      handedOut: async () => (done.signal.aborted ? [] : [handed]),
-      beat: async () => new Map(),
+      dispatched: async () => (done.signal.aborted ? [] : [dispatched]),
+      beat: async () => [],
       leave: async () => {},
-      claim: async () => 0,
-      release: async () => {},
-      workers: async () => [],
+      workers: async () => ({ live: [], dead: [] }),
       take: async () => true,
       putBack: async () => {},
-      close: async () => {},
     },
   };
 };

@@ -200,7 +200,7 @@ describe("an audit", () => {
     [
       "the same arguments in signs are told, and are no leak",
       "audit in-words.jsonl --against in-signs.jsonl",
-      { json: { findings: [], sameArguments: 6 } },
+      { json: { findings: [], arguments: { distinct: 6, sharing: 6 } } },
     ],
     ["a formula that cannot be parsed is a fault", "audit graded-broken.jsonl", { code: 1, out: /column/ }],
   ]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
     "generate --task four-option --per-type 1 -o c.jsonl",
     "run -m reasoner:oracle --suite s.jsonl --quiet --store st.sqlite",
     "run -m reasoner:affirmer --suite s.jsonl --quiet --store st.sqlite",
-    "run -m reasoner:novice?weak=modus+tollens&slip=0.9 --per-skill 2 --skill modus+tollens,modus+ponens --quiet --store one.sqlite",
+    "run -m reasoner:novice?weak=modus+tollens&slip=0.9 --per-skill 6 --skill modus+tollens,modus+ponens --quiet --store one.sqlite",
     "run -m reasoner:oracle -m reasoner:affirmer --suite s.jsonl --quiet --store two.sqlite",
     "run -m reasoner:affirmer --suite c.jsonl --quiet --store choices.sqlite",
   ];
@@ -89,7 +89,7 @@ describe("every flag that names an output", () => {
         .map((declaration) => `${name} ${declaration}`),
     );
     // A table that is read and written again, and a store that is made.
-    expect(unknown).toEqual(["bank polish --changes <file>"]);
+    expect(unknown).toEqual(["bank polish --changes <file>", "import --join <file>"]);
     expect(outputFlags.length).toBeGreaterThan(20);
   });
 

@@ -87,7 +87,7 @@ describe("show", () => {
     const { stdout } = await organon(...wrong, "--skill", "modus ponens");
     expect(stdout).toMatch(/^4 of 12/m);
     expect(stdout).toMatch(/modus ponens, \w+ +no +yes +incorrect/);
-    // As it was asked: without its premises and its scene a question's answer key looks wrong.
+    // As it was asked: without its premises and its topic a question's answer key looks wrong.
     const whole = z.object({ questions: z.array(z.object({ id: z.string(), text: z.string() })) });
     const [listed] = whole.parse(await json(...wrong)).questions;
     const one = z.looseObject({ text: z.string() });

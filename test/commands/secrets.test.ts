@@ -76,14 +76,6 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
   ],
   ["LAB_TOKEN of .env", { args: ["prove", `${secret} ->`], files: { ".env": `LAB_TOKEN=${secret}` } }],
   ["PGPASSWORD", { args: ["prove", `${secret} ->`], env: { PGPASSWORD: secret } }],
-  [
-    "--queue redis://, in worker",
-    { args: ["worker", "--queue", `redis://:${secret}@127.0.0.1:9`, "--store", "none.sqlite"] },
-  ],
-  [
-    "--queue redis://, in run",
-    { args: [...ask, "reasoner:oracle", "--queue", `redis://:${secret}@127.0.0.1:9`] },
-  ],
   ["--suite that is an address", { args: [...ask, "reasoner:oracle", "--suite", url] }],
   ["report --html", { args: ["report", "--store", "none.sqlite", "--html", url] }],
   [
@@ -156,7 +148,7 @@ test("nothing of a failed run's store holds the secret", async () => {
 const shown: readonly (readonly [text: string, without: string])[] = [
   ["http://u:p@h/x", "http://u:[password]@h/x"],
   ["https://token@h", "https://[password]@h"],
-  ["redis://:p@h", "redis://:[password]@h"],
+  ["postgres://:p@h", "postgres://:[password]@h"],
   ["postgres://u@h/db", "postgres://u@h/db"],
   ["mysql:/u:p@h", "mysql:/u:[password]@h"],
   ["url=http%3A%2F%2Fu%3Ap%40h%2Fv1&x=1", "url=http%3A%2F%2F[password]%40h%2Fv1&x=1"],

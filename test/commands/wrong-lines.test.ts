@@ -179,7 +179,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     /^organon: a store on a PostgreSQL server needs the package organon-server\n +npm install organon-server\n$/,
   ],
   ["worker", /^organon: organon worker needs the package organon-server\n +npm install organon-server\n$/],
-  ["doctor --queue redis://127.0.0.1:1", /^organon: --queue needs the package organon-server\n +npm install/],
   ["improve --strategy random", /--strategy needs --write\n +add --write/],
   ["improve --write x --examples 9", /--examples can't be combined with/],
   [

@@ -43,6 +43,7 @@ const itemOf = (more: Partial<ProblemLine<"rule">> = {}): ProblemLine<"rule"> =>
   },
   steps: [],
   twin: null,
+  argument: "",
   ...more,
 });
 

@@ -358,8 +358,8 @@ describe("any set", () => {
       contradicted: [{ place: 1 }],
       leaks: { name: "train", count: 1 },
     });
-    expect(found.guesses.find(({ guesser }) => guesser === "counts")).toMatchObject({
-      right: { n: 3 },
+    expect(found.baselines.find(({ classifier }) => classifier === "counts")).toMatchObject({
+      accuracy: { n: 3 },
       chance: 0.5,
     });
   });

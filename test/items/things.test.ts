@@ -3,7 +3,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate } from "#items/explanations/certificate";
 import { createArgumentReader } from "#items/formats/read-argument";
 import { createGenerator } from "#items/generate";
-import { topics as scenes } from "#language/lexicons/topics";
+import { topics } from "#language/lexicons/topics";
 import { natural } from "#language/styles/natural";
 import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
@@ -22,7 +22,7 @@ const rules = [
 ];
 
 const itemsOf = (length: number, perSkill: number): readonly ProblemLine<"rule">[] => {
-  const plan = { profile: "full", length, seed: 3, style: natural, lexicon: scenes, skills: rules };
+  const plan = { profile: "full", length, seed: 3, style: natural, lexicon: topics, skills: rules };
   const generator = createGenerator(plan);
   return Array.from({ length: generator.skills.length * perSkill }, (_, i) => generator.at(i)).flatMap(
     (one) => ("item" in one ? [one.item] : []),
@@ -45,7 +45,7 @@ describe("items of people and things", () => {
   });
 
   test("are read and decided by whoever knows nothing but the words of the lexicon", () => {
-    const reader = createArgumentReader([natural], [scenes]);
+    const reader = createArgumentReader([natural], [topics]);
     for (const item of [...atomic, ...longer].filter(speaksOfThings)) {
       const sequent = reader.question(item.question);
       expect(sequent && relationOf(sequent), item.question).toBe(item.relation);

@@ -96,12 +96,12 @@ s → (∀x ¬P(x) ∧ q) : If it rained, then both of these are true: (a) no on
 ∀x (P(x) → (Q(x) → (R(x) ∨ S(x)))) : Everyone who sneezed either was hungry or read a book, if he or she was tired.
 ∀x (P(x) → (Q(x) → (R(x) ∧ S(x)))) : The following is true of everyone who sneezed: if that person was tired, then he or she was hungry and read a book.
 # two groups that are the same: those of the one were exactly those of the other
-s → ∀x (P(x) ↔ S(x)) : If it rained, those who sneezed were exactly those who read a book.
-∀x (P(x) ↔ ¬S(x)) : Those who sneezed were exactly those who did not read a book.
-∀x (¬S(x) → (P(x) ↔ S(x))) : Of those who did not read a book, those who sneezed were exactly those who read a book.
+s → ∀x (P(x) ↔ S(x)) : If it rained, everyone either both sneezed and read a book, or did neither.
+∀x (P(x) ↔ ¬S(x)) : The following is true of every person: that person sneezed if and only if he or she did not read a book.
+∀x (¬S(x) → (P(x) ↔ S(x))) : Everyone who did not read a book either both sneezed and read a book, or did neither.
 s → ∀x (P(x) ↔ Q(x)) : If it rained, then the following is true of every person: that person sneezed if and only if he or she was tired.
-∀x ((P(x) ∧ S(x)) ↔ ¬S(x)) : Those who sneezed and read a book were exactly those who did not read a book.
-∀x (P(x) ↔ S(x)) ∧ s : Both of these are true: (a) those who sneezed were exactly those who read a book; (b) it rained.
+∀x ((P(x) ∧ S(x)) ↔ ¬S(x)) : The following is true of every person: that person both sneezed and read a book if and only if he or she did not read a book.
+∀x (P(x) ↔ S(x)) ∧ s : Both of these are true: (a) everyone either both sneezed and read a book, or did neither; (b) it rained.
 # anyone is picked by two verbs as by one
 ∀x ((P(x) ∧ Q(x)) → R(x)) : Everyone who sneezed and was tired was hungry.
 ∀x ((P(x) ∨ S(x)) → ¬R(x)) : No one who either sneezed or read a book was hungry.
@@ -155,7 +155,7 @@ p ↔ q : Anna sang if and only if Ben did.
 ¬p ↔ q : Anna did not sing if and only if Ben sang.
 (p ∧ s) → q : If Anna sang and it rained, then Ben sang.
 # of three alternatives two are one half
-q ∨ (r ∨ s) : Either Ben sang, Anna was angry or it rained.
+q ∨ (r ∨ s) : Ben sang, Anna was angry, or it rained.
 (q ∨ r) ∨ s : Either Ben sang or Anna was angry, or else it rained.
 ∀x (P(x) ∨ (Q(x) ∨ S(x))) : Everyone either sneezed, or else was tired or read a book.
 ∃x ((P(x) ∨ Q(x)) ∨ S(x)) : Someone either sneezed or was tired, or else read a book.
@@ -183,7 +183,7 @@ s ∧ ⊤ : It rained and two plus two is four.
 ¬¬p : It is not true that Anna did not sing.
 ∃x ¬¬P(x) : There was at least one person of whom this is true: it is not true that that person did not sneeze.
 ¬(p → q) : The following is not true: if Anna sang, so did Ben.
-¬(q ∧ r) : At most one of two things happened: Ben sang or Anna was angry.
+¬(q ∧ r) : It is not true both that Ben sang and that Anna was angry.
 s → ¬(q ∧ r) : If it rained, it is not true both that Ben sang and that Anna was angry.
 `;
 
@@ -202,8 +202,8 @@ describe("natural English", () => {
 
   test("“or” says that it leaves room for both where that is asked", () => {
     const say = (text: string): string => natural.say(parse(text), words, { isInclusive: true });
-    for (const text of ["p ∨ r", "p ∨ q", "∀x (P(x) ∨ Q(x))", "(p ∨ r) → q", "∀x (P(x) ∨ Q(x) → R(x))"]) {
-      expect(say(text)).toMatch(/, or both|at least one of/);
+    for (const text of ["p ∨ r", "p ∨ s", "∀x (P(x) ∨ Q(x))", "(p ∨ r) → q", "∀x ((P(x) ∨ Q(x)) → R(x))"]) {
+      expect(say(text)).toMatch(/, or both/);
       expect(print(natural.read(say(text), vocabularyOf(words)))).toBe(text);
     }
   });
@@ -252,7 +252,7 @@ describe("natural English", () => {
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {
     const vocabulary = vocabularyOf(words);
-    expect(() => natural.read("Anna sang or it rained.", vocabulary)).toThrow(/column 10/);
+    expect(() => natural.read("Anna sang or it rained.", vocabulary)).toThrow(/column 23/);
     expect(() => natural.read("Everyone did not sneeze or was tired.", vocabulary)).toThrow(/column/);
     expect(() => natural.read("", vocabulary)).toThrow(/column 1/);
     expect(() => natural.read("if ".repeat(50_000), vocabulary)).toThrow(/column/);

@@ -5,8 +5,8 @@ import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
 import { lexicons } from "../../src/language/lists.ts";
 import { kitchen } from "./kitchen.ts";
 
-// The scenes' words are said one scene at a time, and have an exam of their own.
-for (const lexicon of lexicons.filter(({ scenes }) => scenes === undefined))
+// The topics' words are said one topic at a time, and have an exam of their own.
+for (const lexicon of lexicons.filter(({ topics }) => topics === undefined))
   test(`nothing is wrong with the lexicon ${lexicon.name}`, () => {
     expect(lexiconFaults(lexicon)).toEqual([]);
   });

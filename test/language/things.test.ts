@@ -5,10 +5,10 @@ import { parse, print } from "#logic/notation";
 import { secondSortOf } from "#logic/two-sorts";
 import { natural } from "#language/styles/natural";
 import { vocabularyOf, type Words } from "#language/words";
-import type { Lexeme, Scene } from "#language/lexicon";
+import type { Lexeme, Topic } from "#language/lexicon";
 import { verbOfBase } from "#language/sentences/verbs";
 import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
-import { topics as scenes } from "#language/lexicons/topics";
+import { topics } from "#language/lexicons/topics";
 import { describe, expect, test } from "vitest";
 import { carelessReader, hearing } from "./careless/readings.ts";
 import { naturalInTurns } from "./natural-in-turns.ts";
@@ -130,10 +130,10 @@ describe("people and things", () => {
   );
 
   test("every topic has kinds of things, whose names and deeds clash with none of its words", () => {
-    for (const scene of scenes.scenes ?? []) {
-      expect(thingFaults(scene), scene.about).toEqual([]);
-      expect(scene.things?.length, scene.about).toBeGreaterThan(0);
-      for (const { relations } of scene.things ?? [])
+    for (const topic of topics.topics ?? []) {
+      expect(thingFaults(topic), topic.about).toEqual([]);
+      expect(topic.things?.length, topic.about).toBeGreaterThan(0);
+      for (const { relations } of topic.things ?? [])
         expect(lexiconFaults({ name: "", subjects: [], predicates: [], impersonals: [], relations })).toEqual(
           [],
         );
@@ -141,8 +141,8 @@ describe("people and things", () => {
   });
 });
 
-/** What is wrong with the kinds of things that people of a scene do something to, in words; an empty list where nothing is. */
-const thingFaults = ({ noun = "person", things = [], predicates, impersonals }: Scene): readonly string[] =>
+/** What is wrong with the kinds of things that people of a topic do something to, in words; an empty list where nothing is. */
+const thingFaults = ({ noun = "person", things = [], predicates, impersonals }: Topic): readonly string[] =>
   things.flatMap((kind) => {
     const { yes: deeds, no: denials } = Object.groupBy(kind.relations.flatMap(phrasesOf), (phrase) =>
       phrase.startsWith("did not ") ? "no" : "yes",
@@ -152,11 +152,11 @@ const thingFaults = ({ noun = "person", things = [], predicates, impersonals }: 
       found.map((one) => `“${one}” ${what}`);
     return [
       ...wrong(
-        "begins as another noun of its scene does",
+        "begins as another noun of its topic does",
         noun.startsWith(kind.noun) || kind.noun.startsWith(noun) ? [kind.noun] : [],
       ),
       ...wrong(
-        "is spoken of in the scene otherwise",
+        "is spoken of in the topic otherwise",
         said.includes(kind.noun) || said.includes(`${kind.noun}s`) ? [kind.noun] : [],
       ),
       ...wrong(

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 const reserved =
   /\b(?:and|or|if|then|both|either|neither|nor|not|no|none|every|each|all|any|some|that|this|who|whom|which|only|also|but|because|when|unless|person|true|false|he|she|they|never|always|often|usually|may|must|[xyz])\b/i;
 
-const all = topics.scenes ?? [];
+const all = topics.topics ?? [];
 
 describe("topics", () => {
   test("each has words of its own for the longest questions, and people to name", () => {

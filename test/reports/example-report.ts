@@ -318,7 +318,7 @@ const ofGenerated = {
       { rule: "conjunction", steps: 488, share: 488 / 1456 },
     ],
   },
-  guesser: { accuracy: proportion(58, 100) },
+  bagOfWordsBaseline: { accuracy: proportion(58, 100) },
 };
 const ofOpen = {
   command: undefined,

@@ -154,7 +154,7 @@ describe("a search for weak rules", () => {
   it("with calls that fail, says that it is incomplete, and goes on when they are answered", async () => {
     let broken = true;
     const flaky = sampleModel("flaky", (question): Reply => {
-      if (broken && question.length % 7 === 3) throw new Error("no answer");
+      if (broken && question.length % 3 === 0) throw new Error("no answer");
       return sampleReply("Yes.");
     });
     expect(problemOf(await study([flaky]))?.code).toBe("incomplete");

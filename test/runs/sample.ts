@@ -46,6 +46,7 @@ export const sampleItem = (index: number): ProblemLine<"rule"> => ({
   certificate: { kind: "derivation", steps: [], witness: null, satisfying: null, refuting: null },
   steps: [],
   twin: null,
+  argument: "",
 });
 
 export const sampleItems = (count: number): readonly ProblemLine<"rule">[] =>

@@ -1,4 +1,4 @@
-// @long: needs PostgreSQL and Redis
+// @long: needs PostgreSQL
 /** Commands that use the package, as a user starts them: what they say of bad addresses, and that no secret is in it. */
 import { expect, test } from "vitest";
 import { newFolder, runProcess as organon } from "../../../test/fixture.ts";
@@ -23,11 +23,7 @@ test.each([
     code: 2,
     says: "address on PostgreSQL is no good: it names no database",
   },
-  {
-    args: ["worker", "--queue", `redis://:${secret}@127.0.0.1:9`, "--store", "s.sqlite"],
-    code: 2,
-    says: "there is no store at s.sqlite",
-  },
+  { args: ["worker", "--store", "s.sqlite"], code: 2, says: "there is no store at s.sqlite" },
 ])("organon $args says $says, exits with $code and shows no password", async ({ args, code, says }) => {
   const ended = await organon(newFolder(), args);
   const said = `${ended.stdout}${ended.stderr}`;

@@ -123,7 +123,6 @@ describe("questions", () => {
     const dossier = await json<Dossier>(`/runs/${place.run}/questions/1/0`);
     expect(dossier.replies.map(({ model }) => model)).toHaveLength(2);
     expect(dossier.replies[0]?.response?.text).toContain("<script>");
-    // A question may ask for its conclusion within a sentence.
     expect(dossier.prompt?.messages.at(-1)?.content.toLowerCase()).toContain(
       dossier.question.conclusion?.replace(/\.$/, "").toLowerCase(),
     );

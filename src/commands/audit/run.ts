@@ -161,10 +161,16 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   const agreed = (what: string): string =>
     referee === undefined ? "" : `; z3 agrees with ${referee.agreements} of ${referee.decided} ${what}`;
   const head = `${counted(items, "item")}, ${counted(findings.length, "fault")}`;
+  const sharing = found.arguments?.sharing;
+  const behind = present([
+    found.arguments && counted(found.arguments.distinct, "distinct argument"),
+    sharing !== undefined && `${counted(sharing, "item")} with an argument of the file given by --against`,
+  ]);
   if (found.kind === "choices") {
     const [a, b, c, d] = found.places;
     return [
       `${head}${agreed("claims")}`,
+      ...behind,
       `right options at A ${a}, B ${b}, C ${c}, D ${d}; ${words} different words${found.looked < items ? ` in the first ${found.looked} items` : ""}`,
       ...departureLines(found.departures),
       "",
@@ -174,15 +180,15 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   if (found.kind === "dialled")
     return present([
       `${head}${agreed("claims about keys, cores and needed premises")}`,
+      ...behind,
       `${words} different words`,
-      found.sameArguments !== undefined &&
-        `${found.sameArguments} have an argument that stands there, too, in whatever words`,
       "",
       taskShortcutsDocument(found.shortcuts),
     ]);
   const { imported, decided, shortest, duplicates, looked, shortcuts, english } = found;
   return present([
     `${head}${agreed("keys")}`,
+    ...behind,
     decided.judged > 0 &&
       `${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`,
     imported > decided.judged &&

@@ -1,12 +1,10 @@
 /** Options of `organon doctor`. */
 import { flag } from "../flags.ts";
 import { on } from "../values.ts";
-import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {
   network: flag("--network", "also contact the vendors' servers, and compare clocks", on),
-  queue: flag("--queue [url]", "also check the queue of workers (default: the store's server)", text),
 };
 
 export const command = defineCommand({

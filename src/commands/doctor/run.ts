@@ -7,16 +7,9 @@ import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
 
 export const run = async (given: Values<typeof options>, context: Context): Promise<Result | number> => {
-  const { network = false, queue } = given;
+  const { network = false } = given;
   const { common, env } = context;
-  const looked = await examine({ store: common.store, env, network, config: common.config });
-  const findings =
-    queue === undefined
-      ? looked
-      : [
-          ...looked,
-          ...(await context.openServer("--queue").examineQueue(queue === "" ? common.store : queue)),
-        ];
+  const findings = await examine({ store: common.store, env, network, config: common.config });
   const isIll = findings.some(({ state }) => state === "ill");
   const lines = findings.map(
     ({ what, state, said }) => `${{ well: "✓", note: "·", ill: "✗" }[state]} ${what}: ${said}`,

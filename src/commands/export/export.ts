@@ -9,7 +9,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { verdictOf } from "#reports/documents/shortcuts-document";
 import { cuesIn } from "#experiments/audit/audit";
 import { questionsHash } from "#workspace/files/entries";
-import type { SetAbout, SuiteExport, WrittenFile } from "#items/exports/export";
+import type { SetAbout, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
 import { misuse, oneNamed, unknownName } from "#logic/error";
@@ -70,7 +70,8 @@ export const exportQuestions = async (
 ): Promise<Exported> => {
   const format = oneNamed("format", options.format, suiteExports);
   const { hash } = await hashOf(questions());
-  const about = { ...aboutSet(options, options.hash ?? hash), cues: await cuesOf(format, questions()) };
+  const measured = format.hasCard === true ? await measureForCard(questions()) : {};
+  const about = { ...aboutSet(options, options.hash ?? hash), ...measured };
   const files = await writeExport(format, about, questions(), options.target, {
     ...tools,
     outputs: tools.outputs ?? openOutputs({ force: true }),
@@ -84,18 +85,18 @@ const hashOf = async (questions: Parameters<typeof questionsHash>[0]) => {
   return all;
 };
 
-/** What gives a set's keys away, for a format with a card; of few questions nothing is learned. */
-const cuesOf = async (
-  { hasCard }: SuiteExport,
+/** Counts the arguments of a set, and finds what gives its keys away; of few questions nothing is learned. */
+const measureForCard = async (
   questions: ReturnType<Parameters<typeof exportQuestions>[0]>,
-): Promise<readonly string[]> => {
-  if (hasCard !== true) return [];
+): Promise<Pick<SetAbout, "arguments" | "cues">> => {
   const looked: ProblemLine[] = [];
+  const known = new Set<string>();
   for await (const question of questions) {
-    looked.push(lineFor(question));
-    if (looked.length === maxLooked) break;
+    if (looked.length < maxLooked) looked.push(lineFor(question));
+    const argument = question.problem?.argument;
+    if (typeof argument === "string") known.add(argument);
   }
-  return looked.length < minLooked ? [] : verdictOf(await cuesIn(looked));
+  return { arguments: known.size, cues: looked.length < minLooked ? [] : verdictOf(await cuesIn(looked)) };
 };
 
 /** Fewer questions are not learned from, and more say little more. */

@@ -75,6 +75,7 @@ export const command = defineCommand({
   name: "prove",
   folderConfig: "--rules",
   endsAtOnce: true,
+  needsTasks: ({ item }) => item !== undefined,
   summary: "Decide whether premises entail a conclusion, with a derivation or a countermodel.",
   example,
   arguments: [{ name: "[sequent]", about: "premises separated by semicolons, then |- and the conclusion" }],

@@ -2,15 +2,9 @@
 import { pacingFlags } from "../asking-flags.ts";
 import { flag } from "../flags.ts";
 import { on, texts } from "../values.ts";
-import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {
-  queue: flag(
-    "--queue <url>",
-    "postgres://… or redis://…, as given to the run (default: the store's server)",
-    text,
-  ),
   concurrency: pacingFlags.concurrency,
   models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
   untilDone: flag("--until-done", "exit when no work is left", on),

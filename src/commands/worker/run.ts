@@ -1,5 +1,5 @@
 /**
- * `organon worker`: asks what `organon run --queue` hands out, beside any number of others, until it is stopped. Keys are
+ * `organon worker`: asks what `organon run --queue` dispatches, beside any number of others, until it is stopped. Keys are
  * those of the machine that it runs on.
  */
 import { defaults } from "#experiments/defaults";
@@ -14,7 +14,7 @@ import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
 
 export const run = async (given: Values<typeof options>, context: Context): Promise<Result | number> => {
-  const { queue, models = [], untilDone = false, ...values } = given;
+  const { models = [], untilDone = false, ...values } = given;
   const { terminal, common, config, env, signal } = context;
   const concurrency = values.concurrency ?? config.concurrency ?? defaults.concurrency;
   const { work } = context.openServer("organon worker");
@@ -37,7 +37,6 @@ export const run = async (given: Values<typeof options>, context: Context): Prom
       {
         store,
         address: common.store,
-        queue,
         openModel: (id) => openModels([id], { config, env, origin: "queue", tell: terminal.notice })[0]!,
         prices: pricesOf(config),
         signal,

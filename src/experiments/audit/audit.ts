@@ -75,7 +75,7 @@ export const audit = async (
     case "choices":
       return { kind, ...(await look(createChoicePart(taught, tools), watched)) };
     case "dialled":
-      return { kind, ...(await look(createDialledPart(others, tools), watched)) };
+      return { kind, ...(await look(createDialledPart(tools), watched)) };
     case "set": {
       const set = dataset ?? questionOf(first.value).tags["dataset"] ?? options.name;
       return { kind, ...(await lookAtSet(set, watched)) };
@@ -123,7 +123,7 @@ export const cuesIn = async (lines: readonly ProblemLine[]): Promise<readonly Cu
   };
   if (kind === "items") return read(createItemPart(undefined, { name: "" }, {}));
   if (kind === "choices") return read(createChoicePart(undefined, {}));
-  return kind === "dialled" ? read(createDialledPart(undefined, {})) : [];
+  return kind === "dialled" ? read(createDialledPart({})) : [];
 };
 
 const kindOf = (line: ProblemLine): keyof typeof kinds => {

@@ -12,7 +12,7 @@ import type { AuditedPlace, AuditTools } from "./look.ts";
 /** More items than this say no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 6_000;
 
-/** The part of an audit that is about four-option items; `learn` are those that guessers learn from. */
+/** The part of an audit that is about four-option items; `learn` are those that classifiers learn from. */
 export const createChoicePart = (learn: readonly ProblemLine[] | undefined, { onShortcuts }: AuditTools) => {
   const learned = learn?.flatMap((line) => (hasOptions(line) ? rowsOf(line) : []));
   const kept: Row[] = [];

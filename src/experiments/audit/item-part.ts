@@ -17,7 +17,7 @@ import { yesNoRow } from "./surface.ts";
 /** More questions than this say no more about shortcuts; the first ones are taken. */
 const surfaceLimit = 20_000;
 
-/** The part of an audit that is about yes/no questions; `learn` are those that guessers learn from. */
+/** The part of an audit that is about yes/no questions; `learn` are those that classifiers learn from. */
 export const createItemPart = (
   learn: readonly ProblemLine[] | undefined,
   { shortest: asksShortest = false, english: asksEnglish = false }: AuditOptions,

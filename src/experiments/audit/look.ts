@@ -29,7 +29,7 @@ export type AuditOptions = {
   readonly against?: { readonly name: string; readonly entries: AsyncIterable<ProblemLine> };
   /** The sentences that four-option items are made of; our own where nothing is said. */
   readonly bank?: readonly Family[];
-  /** Questions of the same kind that the guessers learn from, instead of four fifths of those audited. */
+  /** Questions of the same kind that the classifiers learn from, instead of four fifths of those audited. */
   readonly learn?: readonly { readonly name: string; readonly entries: AsyncIterable<ProblemLine> }[];
   /** Rules and lexicons of one's own that items may be made of, as the configuration has them. */
   readonly own?: Own;
@@ -82,6 +82,9 @@ export const look = async <Figures>(
   const faultsOf = createFaultFinder({ ...(own && knownWith(own)), bank });
   const refereeing = referee && createRefereeing(referee);
   const known = new Map(others?.map((entry) => [keysOf(entry).sentences, entry.id]));
+  const argumentsThere = others && new Set(others.map(({ argument }) => argument));
+  const argumentsHere = new Set<string>();
+  let sharing = 0;
   const seen = new Map<string, number>();
   const audited: { readonly id: string; readonly index: number }[] = [];
   /** What is wrong, with the place of the question in the file, from 0. */
@@ -100,6 +103,10 @@ export const look = async <Figures>(
     if (twice === undefined) seen.set(key.question, place);
     else if (part.mayRepeat !== true)
       note(place, `the same question as item ${twice} of the file, counted from 0`);
+    if (entry.argument !== null) {
+      argumentsHere.add(entry.argument);
+      if (argumentsThere?.has(entry.argument) === true) sharing++;
+    }
     const leak = known.get(key.sentences);
     if (leak !== undefined) note(place, `${against?.name ?? ""} holds the same question (${leak})`);
     await part.add(entry, {
@@ -124,6 +131,11 @@ export const look = async <Figures>(
   return {
     items: audited.length,
     findings: findings.toSorted((a, b) => a.place - b.place),
+    /** Distinct arguments, and how many questions have one that is among the others', in whatever words; undefined where unknown. */
+    arguments:
+      argumentsHere.size === 0
+        ? undefined
+        : { distinct: argumentsHere.size, sharing: argumentsThere && sharing },
     referee: refereeing?.counts,
     ...figures,
   };

@@ -121,7 +121,7 @@ const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
 };
 
 const surfaceSection = (audit: DatasetAudit): Section => {
-  const { keys, repeated, contradicted, leaks, words, diversity, guesses } = audit;
+  const { keys, repeated, contradicted, leaks, words, diversity, baselines } = audit;
   const balance = Object.entries(keys)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 8)
@@ -132,16 +132,16 @@ const surfaceSection = (audit: DatasetAudit): Section => {
         `${leaks === undefined ? "" : `${count(leaks.count)} stand in ${leaks.name}, too. `}${count(words)} different words.`,
     ),
     ...(diversity === undefined ? [] : diversityBlocks(diversity)),
-    guesses.length > 0 &&
+    baselines.length > 0 &&
       table(
-        ["of", "classifier", "right", "chance"],
-        guesses.map(({ what, guesser, right, chance }) => [
+        ["of", "classifier", "accuracy", "chance"],
+        baselines.map(({ what, classifier, accuracy, chance }) => [
           what,
-          guesser,
-          share(right),
+          classifier,
+          share(accuracy),
           { kind: "percent", value: chance },
         ]),
-        { caption: "Of a label against all others the right share is balanced: 50 % is chance." },
+        { caption: "Of a label against all others the accuracy is balanced: 50 % is chance." },
       ),
   ]);
 };

@@ -2,7 +2,7 @@
  * Somebody else's set audited, from its own file: where its questions can be read back to logic, each key is decided anew under the set's
  * own semantics, and a key that is not what follows is a fault with the certificate of what does; theories that cannot be true are told
  * and their keys not judged. Of any set: questions twice, with two keys, or in another file too, how often each key is right, how diverse
- * its words are, and how far guessers come from the surface.
+ * its words are, and how far classifiers come from the surface.
  */
 import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
@@ -82,7 +82,7 @@ const createSetPart = (
         words: new Set(questions.flatMap(({ text }) => tokensOf(text))).size,
         /** How far its words are from plain English (DivLogicEval §3.2); undefined where it has none. */
         diversity: diversityOf(dataset, questions),
-        guesses: guessesOf(questions),
+        baselines: findBaselines(questions),
       };
       keys.tell(note);
       for (const { place, first } of found.contradicted)
@@ -264,18 +264,13 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 /** More labels than this are relations or options; each of them against the rest would say little. */
 const maxLabels = 4;
 
-const guessesOf = (questions: readonly Question[]) => {
+const findBaselines = (questions: readonly Question[]) => {
   const picked = drawnRows(questions.flatMap(optionRows), 4 * surfaceLimit);
   const { classifiers, chance } = findShortcuts(picked);
   const options =
     picked.length === 0
       ? []
-      : classifiers.map(({ classifier: guesser, accuracy: right }) => ({
-          what: "options",
-          guesser,
-          right,
-          chance,
-        }));
+      : classifiers.map(({ classifier, accuracy }) => ({ what: "options", classifier, accuracy, chance }));
   const labelled = questions.filter(({ answers }) =>
     answers.some(({ text }) => text === undefined || isTruthValue(text)),
   );
@@ -293,7 +288,7 @@ const guessesOf = (questions: readonly Question[]) => {
         ),
       )
         .classifiers.filter(({ computesInference }) => !computesInference)
-        .map(({ classifier: guesser, balanced }) => ({ what: label, guesser, right: balanced, chance: 0.5 })),
+        .map(({ classifier, balanced }) => ({ what: label, classifier, accuracy: balanced, chance: 0.5 })),
     ),
   ];
 };

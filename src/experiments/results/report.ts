@@ -7,7 +7,7 @@ import { circleSize } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { gateOf, type Gate } from "#reports/gate";
-import type { Report, GuesserAccuracy } from "#reports/summary";
+import type { Report, BagOfWordsBaseline } from "#reports/summary";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
 import { drawRanges } from "./cause-rows.ts";
@@ -44,7 +44,7 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   if (options.judge === true) await judgeNew(tools.store, run);
   const told = await runReport(run, tools, options.diagnosis);
   if (run.plan.suite.kind !== "frontier")
-    return { ...told, guesser: await classifierOf(run, told, tools.store) };
+    return { ...told, bagOfWordsBaseline: await findBaseline(run, told, tools.store) };
   const { frontierReport } = await import("./frontier.ts");
   return { ...told, frontier: await frontierReport([run], tools, { difficulty: false }) };
 };
@@ -93,11 +93,11 @@ export const requireSkills = (run: Run): void => {
 const [fewest, most] = [100, 600];
 
 /** The accuracy of the audit's bag of words on a run's questions; undefined where these are few, have no sentences of their own, or ask for other answers. */
-const classifierOf = async (
+const findBaseline = async (
   run: Run,
   { models }: Report,
   store: Store,
-): Promise<GuesserAccuracy | undefined> => {
+): Promise<BagOfWordsBaseline | undefined> => {
   // Of a search the pilot, on which all other accuracies rest.
   const planned = models[0]?.search?.asked.pilot ?? (await tallyCalls(store, run))[0]?.planned ?? 0;
   const { epochs } = run.plan;

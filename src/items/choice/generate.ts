@@ -11,7 +11,6 @@ import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/p
 import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
 import { createFiller } from "#arguments/choice/propositions";
 import { choiceBounds } from "../names.ts";
-import { argumentHash } from "#arguments/argument-hash";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
 import { createRandom, type Random } from "#arguments/random";
 import { inGroups, type ProblemGenerator } from "../generation.ts";
@@ -43,12 +42,7 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
     for (let tries = 0; draft === undefined && tries < maxDrawings; tries++)
       draft = draw({ type, place, facts }, random);
     if (draft === undefined) return `none of ${maxDrawings} drawings carries such an item of type ${type}`;
-    const { propositions } = draft.passage;
-    const argument = argumentHash(
-      propositions.map(({ formula }) => formula),
-      draft.goal ?? draft.options[place]!.formula,
-    );
-    return [{ item: write(draft, { type, place, facts, index, random }), argument }];
+    return [write(draft, { type, place, facts, index, random })];
   });
 };
 

@@ -6,6 +6,7 @@ import type { PassageWords } from "#language/connectives/passage-words";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { grammarWith, plainGrammarWith } from "#language/connectives/understand";
+import { argumentHash } from "#arguments/argument-hash";
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
@@ -102,6 +103,7 @@ export const createWriter = (plan: ChoicePlan, familiesOf: FamilySampler) => {
       certificates: options.map(({ premises, claim, relation }) =>
         certifier.certify(premises, claim, relation),
       ),
+      argument: argumentHash(formulas, goal ?? options[place]!.formula),
     };
     return withId({ ...line, question: optionsQuestion(line) });
   };

@@ -1,8 +1,8 @@
 /**
- * Words for the letters of a problem: people, what they did, and what one did to another, all of one scene.
+ * Words for the letters of a problem: people, what they did, and what one did to another, all of one topic.
  */
-import type { Lexeme, Lexicon, Scene, VerbPhrase } from "#language/lexicon";
-import { scenesOf } from "#language/topics/scenes-of";
+import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
+import { topicsOf } from "#language/topics/topics-of";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
 import type { Random } from "#arguments/random";
@@ -23,20 +23,20 @@ export const wordsForProblem = (
   if (style.wordless === true)
     return { propositions: new Map(), predicates: new Map(), constants: new Map() };
   const { predicates, relations, constants } = lettersIn(formulas);
-  const scenes = scenesOf(lexicon).filter((scene) => phrasesOf(scene.predicates).length >= predicates.length);
-  if (scenes.length === 0 || lexicon.subjects.length < constants.length) return undefined;
-  const scene = random.pick(scenes);
-  const mutual = random.shuffle(phrasesOf(scene.relations));
+  const topics = topicsOf(lexicon).filter((topic) => phrasesOf(topic.predicates).length >= predicates.length);
+  if (topics.length === 0 || lexicon.subjects.length < constants.length) return undefined;
+  const topic = random.pick(topics);
+  const mutual = random.shuffle(phrasesOf(topic.relations));
   if (mutual.length < relations.length) return undefined;
-  const phrases = random.shuffle(phrasesOf(scene.predicates));
+  const phrases = random.shuffle(phrasesOf(topic.predicates));
   const names = random.shuffle(lexicon.subjects);
   return {
     propositions: new Map(),
     predicates: new Map(predicates.map((letter, i) => [letter, random.pick(phrases[i]!)])),
     relations: new Map(relations.map((letter, i) => [letter, random.pick(mutual[i]!)])),
     constants: new Map(constants.map((letter, i) => [letter, names[i]!])),
-    setting: settingOf(scene, general),
-    noun: general ? scene.noun : undefined,
+    setting: settingOf(topic, general),
+    noun: general ? topic.noun : undefined,
   };
 };
 
@@ -45,5 +45,5 @@ const phrasesOf = (lexemes: readonly Lexeme[]): readonly (readonly VerbPhrase[])
   [...Map.groupBy(lexemes, ({ group }) => group).values()].map((own) => own.flatMap(({ forms }) => forms));
 
 /** What is said of all who are named, where premises speak of anybody. */
-const settingOf = ({ noun }: Scene, general: boolean): string | undefined =>
+const settingOf = ({ noun }: Topic, general: boolean): string | undefined =>
   general && noun !== undefined ? `Everybody who is named is ${withArticle(noun)}.` : undefined;

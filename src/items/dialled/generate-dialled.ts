@@ -97,7 +97,7 @@ export const dialledSource = (
   return (number) => {
     const one = createRandom(`one of ${dialledGroup(seed, number, dials)}`).pick(task.relations);
     const made = groupOf(point, number, [one], { tasks: [task], dials: {}, seed, ...words }, number);
-    return typeof made === "string" ? undefined : made[0]!.item;
+    return typeof made === "string" ? undefined : made[0];
   };
 };
 
@@ -136,13 +136,9 @@ const groupOf = (
   const words = wordsForProblem(formulas, plan.lexicon, style, { general, random });
   if (words === undefined) return "the lexicon has no words for so many letters";
   try {
-    const items: { readonly item: ProblemLine<"graded">; readonly argument: number }[] = [];
-    for (const [i, problem] of problems.entries()) {
-      const place = { seed, index: first + i, group };
-      const item = realiseDialled(problem, task, { words, style }, place);
-      items.push({ item, argument: argumentHash(problem.premises, problem.goal) });
-    }
-    return items;
+    return problems.map((problem, i) =>
+      realiseDialled(problem, task, { words, style }, { seed, index: first + i, group }),
+    );
   } catch (error) {
     if (error instanceof OrganonError && error.code === "misuse")
       return `the style has no words: ${error.message}`;
@@ -194,5 +190,6 @@ export const realiseDialled = (
     certificate: writeJudgement(problem),
     steps: problem.steps.map(({ from, to }) => ({ skill: null, from: from.map(print), to: print(to) })),
     group,
+    argument: argumentHash(problem.premises, problem.goal),
   });
 };

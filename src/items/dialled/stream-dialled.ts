@@ -23,7 +23,7 @@ type StreamPlan = Pick<DialPlan, "tasks" | "seed" | "style" | "lexicon"> & {
 
 /** A question of a stream with its level, from 1; or why there is none. */
 type Streamed =
-  | { readonly item: ProblemLine<"graded">; readonly argument: number; readonly level: number }
+  | { readonly item: ProblemLine<"graded">; readonly level: number }
   | { readonly dropped: string };
 
 /** So many questions of a level, several skeletons with all their keys, are put into a drawn order at a time. */
@@ -61,7 +61,7 @@ export function* streamItems({
       else if ("dropped" in next.value) {
         vain++;
         yield next.value;
-      } else if (isNew(`${next.value.item.task} ${next.value.argument}`)) {
+      } else if (isNew(`${next.value.item.task} ${next.value.item.argument}`)) {
         [made, vain] = [made + 1, 0];
         yield { ...next.value, level: source.level };
       } else {

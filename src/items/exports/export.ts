@@ -19,6 +19,8 @@ export type SetAbout = {
   readonly version: string;
   /** The day of the export, as in 2026-11-22. */
   readonly date: string;
+  /** Distinct arguments behind the questions; 0 where they are unknown. For a card. */
+  readonly arguments?: number;
   /** What classifiers without reasoning get, a line each; for a card. */
   readonly cues?: readonly string[];
   /** Under which terms, as an identifier such as mit or cc-by-4.0. */

@@ -67,9 +67,15 @@ const valuesOf = (about: SetAbout, { rows, bytes }: WrittenFile): Readonly<Recor
   HASH: about.hash,
   TERMS: about.licence ?? "say which one; of imported questions it is their source's",
   CANARY: canaryOf(about),
+  ARGUMENTS: argumentsText(about),
   CUES: cuesText(about),
   ABOUT: JSON.stringify(`Logical reasoning; questions ${about.hash}, graded by organon grade.`),
 });
+
+const argumentsText = ({ arguments: count = 0 }: SetAbout): string =>
+  count === 0
+    ? "The arguments behind the questions are unknown."
+    : `Distinct arguments behind the questions, up to renaming and order of premises: ${count}. Column \`argument\` has the hash.`;
 
 /** What is known of how keys could be guessed. */
 const cuesText = ({ cues = [] }: SetAbout): string =>

@@ -31,6 +31,7 @@ export const plainColumns: readonly Column<Question>[] = [
   { name: "premises", type: texts, of: ({ premises }) => premises ?? [] },
   { name: "conclusion", type: "text", of: ({ conclusion }) => conclusion ?? null },
   { name: "group", type: "text", of: groupOf },
+  { name: "argument", type: "text", of: ({ problem }) => problem?.argument ?? null },
   ...["dataset", "logic", "category", "rule", "kind", "length"].map(tag),
 ];
 

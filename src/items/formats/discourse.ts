@@ -68,10 +68,14 @@ const peopleIn = (sentence: string): readonly string[] => [
 ];
 
 /**
- * Sentences, the question last, with what a setting says: the title before the first, and behind the first mention of each person
+ * Sentences, the question last, with what a setting says: the title before the first or, of a list, on a line of its own, and behind the first mention of each person
  * who is introduced the words that do so. `withoutSetting` takes them away again.
  */
-export const withSetting = (sentences: readonly string[], setting: string): readonly string[] => {
+export const withSetting = (
+  sentences: readonly string[],
+  setting: string,
+  isList = false,
+): readonly string[] => {
   const [title = "", ...introductions] = setting.split("; ");
   const told = [...sentences];
   for (const introduction of introductions) {
@@ -79,8 +83,12 @@ export const withSetting = (sentences: readonly string[], setting: string): read
     const at = told.findIndex((sentence) => wordAt(sentence, name) >= 0);
     if (at >= 0) told[at] = introduced(told[at]!, name, introduction);
   }
+  if (isList) return [`${title}, ${holds}`, ...told];
   return told.map((sentence, i) => (i === 0 ? `${title}, ${lowered(sentence)}` : sentence));
 };
+
+/** What stands between a title and a list of premises. */
+const holds = "the following holds:";
 
 const wordAt = (sentence: string, words: string): number => {
   const at = sentence.indexOf(words);
@@ -96,13 +104,15 @@ const introduced = (sentence: string, name: string, introduction: string): strin
 /** A passage without its title and without introductions. */
 export const withoutSetting = (passage: string): string => {
   const title = titleAt.exec(passage);
-  const rest = title?.index === 0 ? capitalized(passage.slice(title[0].length)) : passage;
+  const behind = title?.index === 0 ? passage.slice(title[0].length) : undefined;
+  const list = behind?.startsWith(holds) === true ? behind.slice(holds.length).trim() : behind;
+  const rest = list === undefined ? passage : capitalized(list);
   return withoutIntroductions(rest);
 };
 
 /** "Ruth Aldane, a member from Leeds, owes a fine." */
 const introduction =
-  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near) [^,.?]*(,(?= )(?! (?:but|if|then|so|neither|nor|he|she)\b)|(?=[,.?]))/g;
+  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near) [^,.?]*(,(?= )(?! (?:(?:but|if|then|so|nor|he|she)\b|neither \w+ [A-Z]))|(?=[,.?]))/g;
 
 export const withoutIntroductions = (text: string): string => text.replaceAll(introduction, "$1");
 

@@ -48,12 +48,13 @@ export const yesNoQuestion = (
   const plain = isNumbered ? premisesText : withPronouns(premisesText, places);
   const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;
   const sentences = [...plain, asked(conclusionText, ask)];
-  const told = setting === undefined ? sentences : withSetting(sentences, setting);
-  return `${numbered(told.slice(0, -1)).join(between)}\n${told.at(-1)}`;
+  const told = setting === undefined ? sentences : withSetting(sentences, setting, isNumbered);
+  const [lead, rest] = isNumbered && setting !== undefined ? [[told[0]!], told.slice(1)] : [[], told];
+  return `${[...lead, ...numbered(rest.slice(0, -1))].join(between)}\n${rest.at(-1)}`;
 };
 
 const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]): string =>
-  /[:;]/.test(conclusion)
+  /[:;]|^(?:If|Either|Unless) | if and only if /.test(conclusion)
     ? `${sentence} ${answerYes}: ${conclusion}`
     : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
 

@@ -2,9 +2,9 @@
  * The lexicon of topics: each question is about one of them. The pages of topics are in data/topics/, one file for each genre.
  */
 import { lexiconOf, type Lexeme } from "../lexicon.ts";
-import { inTense } from "../topics/scenes-of.ts";
+import { inTense } from "../topics/topics-of.ts";
 import { topicPages } from "../topics/pages.ts";
-import { sceneOf } from "../topics/topic.ts";
+import { topicOf } from "../topics/topic.ts";
 import { everyday } from "./everyday.ts";
 
 /** Each lexeme once, though it may be of several topics. */
@@ -15,12 +15,12 @@ const together = (lexemes: readonly Lexeme[]): readonly Lexeme[] => [
 /** Topics with people of one kind each. */
 export const topics = lexiconOf("topics", () => {
   const relations = inTense(everyday.relations, "present");
-  const scenes = topicPages().map((topic) => sceneOf(topic, relations));
+  const all = topicPages().map((page) => topicOf(page, relations));
   return {
     subjects: [...new Set(topicPages().flatMap(({ names }) => names.map(({ name }) => name)))],
-    predicates: together(scenes.flatMap(({ predicates }) => predicates)),
+    predicates: together(all.flatMap(({ predicates }) => predicates)),
     relations,
-    impersonals: together(scenes.flatMap(({ impersonals }) => impersonals)),
-    scenes,
+    impersonals: together(all.flatMap(({ impersonals }) => impersonals)),
+    topics: all,
   };
 });

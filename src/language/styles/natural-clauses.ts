@@ -142,13 +142,13 @@ export const nameOf = (term: Term, { words, bound, known }: Context): string => 
 /** Where a person stands whose name comes first, and a pronoun then. */
 const placeOf = (name: string): string => `⟦${name}⟧`;
 
-/** A sentence with names in the first of such places, and pronouns in the rest. */
+/** A sentence with names in such places, and pronouns where the person was the last one named. */
 export const namedOnce = (said: string): string => {
-  const seen = new Set<string>();
+  let last: string | undefined;
   return said.replaceAll(/⟦([^⟧]+)⟧/g, (_, name: string) => {
-    const isNew = !seen.has(name);
-    seen.add(name);
-    return isNew ? name : (pronounOf(name) ?? name);
+    const isSame = name === last;
+    last = name;
+    return isSame ? (pronounOf(name) ?? name) : name;
   });
 };
 
@@ -267,7 +267,10 @@ const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs, context: Co
   if (how === "and") return { text: andMore(left, right), kind: "choice" };
   const again = left.text === right.text ? saidTwice : "";
   return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
-    ? { text: `either ${left.text}, or ${again}${right.text}${closerOf(how, context)}`, kind: "choice" }
+    ? {
+        text: `either ${left.text}, or ${again}${right.text}${closerOf(how, context, left.literals.length + right.literals.length)}`,
+        kind: "choice",
+      }
     : undefined;
 };
 
@@ -314,8 +317,16 @@ export const eitherOfThree = (
     : undefined;
 
 /** What ends a choice. */
-export const closerOf = (how: "or" | "xor", { isInclusive }: Pick<Context, "isInclusive">): string =>
-  how === "xor" ? ", but not both" : isInclusive === true ? ", or both" : "";
+export const closerOf = (
+  how: "or" | "xor",
+  { isInclusive }: Pick<Context, "isInclusive">,
+  clauses = 2,
+): string => {
+  if (how === "xor") return ", but not both";
+  return isInclusive === true
+    ? `, or ${["both", "all three", "all four"][clauses - 2] ?? "all of these"}`
+    : "";
+};
 
 /** What is said again: the words are, not the deed. */
 export const saidTwice = "(to say it twice) ";
@@ -347,8 +358,11 @@ const joinedVerbs = (
     case "both":
       return { text: `${before}both ${one} and ${other}`, kind: "pair" };
     case "or":
-    case "xor":
-      return { text: `${before}either ${one} or ${other}${closerOf(how, context)}`, kind: "choice" };
+    case "xor": {
+      // "Or both" closes a choice as well as "either" opens it; behind a denial it would not.
+      const either = how === "or" && context.isInclusive === true && left.positive ? "" : "either ";
+      return { text: `${before}${either}${one} or ${other}${closerOf(how, context)}`, kind: "choice" };
+    }
     case "same":
       if (!alike || (!shared && auxiliary !== "did" && auxiliary !== "does")) return undefined;
       return shared

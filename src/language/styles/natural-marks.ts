@@ -27,7 +27,7 @@ const heads =
 /** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
 export const heOrShe = "he or she";
 
-/** Several of a noun: "guests", "witnesses"; regular, as all nouns of scenes are. */
+/** Several of a noun: "guests", "witnesses"; regular, as all nouns of topics are. */
 export const pluralOf = (noun: string): string => {
   if (noun === "person") return "people";
   if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;

@@ -59,9 +59,17 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
     const said = isArbitrary
       ? arbitrary(formula, context)
       : (framed(formula, context) ?? whole(formula, context));
-    return sentenceOf(known === undefined ? said : namedOnce(said));
+    return sentenceOf(withoutEither(known === undefined ? said : namedOnce(said), formula));
   };
 };
+
+/** "Anna sang or it rained, or both": where a choice is the whole sentence, its end shows how far it reaches. */
+const withoutEither = (said: string, formula: Formula): string =>
+  formula.kind === "or" &&
+  formula.left.kind === "atom" &&
+  /^either (?!.*(?:\beither\b|\())[^,]*, or both$/.test(said)
+    ? said.slice("either ".length)
+    : said;
 
 /** Choices, one after the other: the first takes turns, the rest are scattered. */
 const choicesOf = (turn: number): NonNullable<Context["choose"]> => {
@@ -403,7 +411,11 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
   const comma = left.kind === "pair" || right.kind === "pair" ? "," : "";
   const again = equal(joined.left, joined.right) ? saidTwice : "";
   return {
-    text: `either ${left.text}${comma} or ${again}${right.text}${closerOf(joined.how, context)}`,
+    text: `either ${left.text}${comma} or ${again}${right.text}${closerOf(
+      joined.how,
+      context,
+      [left, right].reduce((sum, { kind }) => sum + (kind === "pair" ? 2 : 1), 0),
+    )}`,
     kind: "choice",
   };
 };

@@ -8,10 +8,10 @@ import persons from "../../../data/topics/persons.json" with { type: "json" };
 import history from "../../../data/topics/history.json" with { type: "json" };
 import events from "../../../data/topics/events.json" with { type: "json" };
 import { once } from "#logic/memoize";
-import type { Topic } from "./topic.ts";
+import type { TopicPage } from "./topic.ts";
 
 /** The topics as they are written. */
-export const topicPages = once((): readonly Topic[] => [
+export const topicPages = once((): readonly TopicPage[] => [
   ...rules,
   ...contracts,
   ...protocols,

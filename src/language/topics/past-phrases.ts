@@ -1,4 +1,4 @@
-/** Phrases of scenes: all of the past, each with one form. */
+/** Phrases of topics: all of the past, each with one form. */
 import { regularPast } from "../inflection.ts";
 import type { Lexeme, VerbPhrase } from "../lexicon.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Kinds of things (data/topics/things.json) that people of scenes do something to, with names of their own: of each kind nobody does one deed by doing
+ * Kinds of things (data/topics/things.json) that people of topics do something to, with names of their own: of each kind nobody does one deed by doing
  * another, and every deed may be done to every one of them, to all or to none.
  *
  * A deed is a verb with its past where that is irregular, and one whose past is its participle as well ("buy/bought", not

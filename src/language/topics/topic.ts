@@ -6,10 +6,10 @@
 import { withArticle } from "../capitals.ts";
 import { isParticiple } from "../sentences/verbs.ts";
 import { kindNamed } from "./things.ts";
-import type { Category, Lexeme, Scene, VerbPhrase } from "../lexicon.ts";
+import type { Category, Lexeme, Topic, VerbPhrase } from "../lexicon.ts";
 
 /** A topic as its page has it. */
-export type Topic = {
+export type TopicPage = {
   readonly topic: string;
   readonly genre: string;
   /** The first words of a question: "Under the rules of the Calder Library". */
@@ -35,8 +35,11 @@ export type TopicName = { readonly name: string; readonly as: string; readonly h
 /** Genres that tell of what is over. */
 const pastGenres: ReadonlySet<string> = new Set(["history", "events"]);
 
+/** Genres whose titles say what holds of people alone: no rule says that a hedge has been cut. */
+const ruleGenres: ReadonlySet<string> = new Set(["rules", "contract", "protocol", "tax form"]);
+
 /** The words of a topic. */
-export const sceneOf = (topic: Topic, relations: readonly Lexeme[]): Scene => {
+export const topicOf = (topic: TopicPage, relations: readonly Lexeme[]): Topic => {
   const { kinds, states, properties, rights, exclude } = topic;
   const be = pastGenres.has(topic.genre) ? "was/were" : "is/are";
   const groupOf = (text: string): string => exclude.find((some) => some.includes(text))?.[0] ?? text;
@@ -55,7 +58,7 @@ export const sceneOf = (topic: Topic, relations: readonly Lexeme[]): Scene => {
       ...lexemes("right", rights, phraseOf),
     ],
     relations,
-    impersonals: lexemes("clause", topic.clauses, clauseOf),
+    impersonals: ruleGenres.has(topic.genre) ? [] : lexemes("clause", topic.clauses, clauseOf),
   };
 };
 

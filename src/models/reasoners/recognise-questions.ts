@@ -16,7 +16,7 @@ export const createQuestionRecogniser = (rules: readonly Rule[]): IsAbout => {
   const full = new Set(rulesOf("full").map(({ name }) => name));
   const paired = [...rulesOf("paper"), ...rules.filter(({ name }) => !full.has(name))];
   const finder = new PairFinder(paired);
-  const numberOf = (sequent: Sequent): number => {
+  const numberOf = (sequent: Sequent): string => {
     const { premises, conclusion } = asPropositions(sequent);
     return argumentHash(premises, conclusion);
   };

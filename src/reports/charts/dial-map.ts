@@ -7,7 +7,7 @@ import { blank, type Markup, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clip } from "../printable.ts";
 import { tintOf } from "./skill-map.ts";
-import type { Picture } from "./picture.ts";
+import { pageWidth, toPicture, type Picture } from "./picture.ts";
 
 type DialMap = {
   readonly id: string;
@@ -25,34 +25,18 @@ type DialMap = {
   readonly contour?: { readonly at: number; readonly expected: readonly (readonly number[])[] };
 };
 
-type Layout = { readonly kind: "wide" | "narrow"; readonly width: number; readonly labels: number };
-
-const layouts: readonly Layout[] = [
-  { kind: "wide", width: 720, labels: 150 },
-  { kind: "narrow", width: 324, labels: 84 },
-];
-
+const labels = 150;
 const [head, rowHeight, foot] = [40, 30, 12];
 
-export const dialMap = (map: DialMap): readonly Picture[] => layouts.map((layout) => drawn(map, layout));
-
-const drawn = (map: DialMap, { kind, width, labels }: Layout): Picture => {
-  const cell = Math.min(72, (width - labels) / Math.max(1, map.columns.length));
+export const dialMap = (map: DialMap): Picture => {
+  const cell = Math.min(72, (pageWidth - labels) / Math.max(1, map.columns.length));
   const body = markup`<text class="small" x="${labels - 10}" y="14" text-anchor="end">${`${map.y} ↓`}</text><text class="small" x="${labels}" y="14">${`${map.x} →`}</text>
 ${map.columns.map((name, i) => markup`<text class="small" x="${labels + cell * (i + 0.5)}" y="32" text-anchor="middle">${clip(name, Math.max(3, Math.floor(cell / 6.5)))}</text>`)}
-${map.rows.map((row, r) => markup`<text class="rule" x="${labels - 10}" y="${head + r * rowHeight + 20}" text-anchor="end">${clip(row.name, kind === "wide" ? 22 : 12)}</text>`)}
+${map.rows.map((row, r) => markup`<text class="rule" x="${labels - 10}" y="${head + r * rowHeight + 20}" text-anchor="end">${clip(row.name, 22)}</text>`)}
 ${cellsOf(map).map(({ estimate, r, c }) => tile(estimate, labels + c * cell, head + r * rowHeight, cell))}
-${contour(map, labels, cell)}
+${contour(map, cell)}
 ${cellsOf(map).map(({ estimate, r, c }) => numberIn(estimate, labels + c * cell, head + r * rowHeight, cell))}`;
-  return {
-    kind,
-    id: `${map.id}-${kind}`,
-    title: map.title,
-    description: map.description,
-    width,
-    height: head + map.rows.length * rowHeight + foot,
-    body,
-  };
+  return toPicture(map, head + map.rows.length * rowHeight + foot, body);
 };
 
 const cellsOf = ({ rows }: DialMap) =>
@@ -74,7 +58,7 @@ const numberIn = (estimate: Estimate, x: number, y: number, size: number): Marku
 };
 
 /** Where accuracy is at the contour's height, on straight lines between the middles of cells: marching squares. */
-const contour = ({ rows, contour: fitted }: DialMap, left: number, cell: number): Markup => {
+const contour = ({ rows, contour: fitted }: DialMap, cell: number): Markup => {
   const height = fitted?.at ?? 0.5;
   const valueAt = (r: number, c: number): number | null =>
     (fitted === undefined ? rows[r]?.cells[c]?.value : fitted.expected[r]?.[c]) ?? null;
@@ -93,7 +77,7 @@ const contour = ({ rows, contour: fitted }: DialMap, left: number, cell: number)
         const [a, b] = [valueAt(r1, c1), valueAt(r2, c2)];
         if (a === null || b === null || a >= height === b >= height) continue;
         const share = (a - height) / (a - b);
-        const x = left + cell * (c1 + share * (c2 - c1) + 0.5);
+        const x = labels + cell * (c1 + share * (c2 - c1) + 0.5);
         const y = head + rowHeight * (r1 + share * (r2 - r1) + 0.5);
         crossings.push(`${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`);
       }

@@ -2,13 +2,12 @@
  * Dots with intervals, in groups: the papers' Figures 3, 4 and 5 and Table 6 as one kind of chart.
  *
  * A group is a model, a row one of its numbers. Each row is labelled where it stands and prints its number, so
- * the chart needs no legend and loses nothing in black and white. Wide: labels, axis and numbers side by side;
- * narrow, for a telephone: labels and numbers above each track. Colours are classes of the page's style sheet.
+ * the chart needs no legend and loses nothing in black and white. Colours are classes of the page's style sheet.
  */
 import type { Mark } from "../document.ts";
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { clipInside } from "../printable.ts";
-import { linear, pictureOf, type Picture, type Tick } from "./picture.ts";
+import { linear, pageWidth, toPicture, type Picture, type Tick } from "./picture.ts";
 
 /** One number. `value` null (n = 0) draws the interval dotted and no mark. */
 export type IntervalRow = {
@@ -37,14 +36,9 @@ type IntervalChart = {
   readonly groups: readonly IntervalGroup[];
 };
 
-/** Widths in pixels of the page's style: the column of text, and the narrowest telephone less its margins. */
-const wideWidth = 720;
-const narrowWidth = 324;
-const rowHeight = { wide: 24, narrow: 40 };
+const rowHeight = 24;
 
 type Layout = {
-  readonly kind: "wide" | "narrow";
-  readonly width: number;
   readonly plot: readonly [start: number, end: number];
   /** The height of a group's own line for its label; 0 where the label stands beside its first row. */
   readonly heading: number;
@@ -53,44 +47,28 @@ type Layout = {
   readonly isLabelled: boolean;
 };
 
-const usual = { kind: "wide", width: wideWidth, gap: 10, isLabelled: true } as const;
-const wide: Layout = { ...usual, plot: [204, 490], heading: 0 };
-const wideHeaded: Layout = { ...usual, plot: [112, 490], heading: 22 };
-const narrow: Layout = {
-  ...usual,
-  kind: "narrow",
-  width: narrowWidth,
-  plot: [8, narrowWidth - 8],
-  heading: 24,
-};
+const beside: Layout = { plot: [204, 490], heading: 0, gap: 10, isLabelled: true };
+const headed: Layout = { ...beside, plot: [112, 490], heading: 22 };
 
 /** A forest plot: every group is one line, and its label all that is said in front of it. */
-const forest: Layout = { ...usual, plot: [276, 490], heading: 0, gap: 0, isLabelled: false };
+const forest: Layout = { plot: [276, 490], heading: 0, gap: 0, isLabelled: false };
 
 /** The longest label, in characters, that fits beside its rows. */
 const longestBeside = 14;
 
-const wideLayout = ({ groups }: IntervalChart): Layout => {
-  const isLong = groups.some(({ label }) => label.length > longestBeside);
+const layoutOf = ({ groups }: IntervalChart): Layout => {
   if (groups.length > 2 && groups.every(({ rows }) => rows.length === 1)) return forest;
-  return isLong ? wideHeaded : wide;
+  return groups.some(({ label }) => label.length > longestBeside) ? headed : beside;
 };
 
-export const intervalChart = (chart: IntervalChart): readonly Picture[] => [
-  drawn(chart, wideLayout(chart)),
-  drawn(chart, narrow),
-];
-
-const drawn = (chart: IntervalChart, layout: Layout): Picture => {
+export const intervalChart = (chart: IntervalChart): Picture => {
+  const layout = layoutOf(chart);
   const x = linear(chart.domain, layout.plot);
   const top = chart.reference === undefined && chart.ends === undefined ? 8 : 24;
-  const placed = placedGroups(chart.groups, layout, top);
-  const bottom = placed.bottom;
-  return pictureOf(chart, layout, {
-    height: bottom + 22,
-    body: markup`${axis(chart, layout, x, top, bottom)}
-${placed.groups.map(({ group, y, rows }, i) => drawnGroup(group, layout, x, y, rows, i > 0))}`,
-  });
+  const { groups, bottom } = placedGroups(chart.groups, layout, top);
+  const body = markup`${axis(chart, layout, x, top, bottom)}
+${groups.map(({ group, y, rows }, i) => drawnGroup(group, layout, x, y, rows, i > 0))}`;
+  return toPicture(chart, bottom + 22, body);
 };
 
 type PlacedGroup = {
@@ -104,17 +82,9 @@ const placedGroups = (groups: readonly IntervalGroup[], layout: Layout, top: num
   const placed: PlacedGroup[] = [];
   let y = top;
   for (const group of groups) {
-    const { heading } = layout;
-    const height = rowHeight[layout.kind];
-    placed.push({
-      group,
-      y,
-      rows: group.rows.map((row, i) => ({
-        row,
-        y: y + heading + height * i + (layout.kind === "narrow" ? 26 : 16),
-      })),
-    });
-    y += heading + height * group.rows.length + layout.gap;
+    const first = y + layout.heading + 16;
+    placed.push({ group, y, rows: group.rows.map((row, i) => ({ row, y: first + rowHeight * i })) });
+    y += layout.heading + rowHeight * group.rows.length + layout.gap;
   }
   return { groups: placed, bottom: y };
 };
@@ -128,20 +98,15 @@ const axis = (
 ): Markup => {
   const { reference, ends } = chart;
   const middle = (layout.plot[0] + layout.plot[1]) / 2;
-  // A label centred on the last tick would be cut off at the edge of a narrow chart.
-  const anchor = (i: number): string =>
-    layout.kind === "wide" ? "middle" : i === 0 ? "start" : i === chart.ticks.length - 1 ? "end" : "middle";
-  const edge = (i: number): number =>
-    layout.kind === "wide" ? 0 : i === 0 ? -8 : i === chart.ticks.length - 1 ? 8 : 0;
   return markup`<g class="axis">
 ${chart.ticks.map(
-  (tick, i) =>
-    markup`<line class="grid" x1="${x(tick.at)}" x2="${x(tick.at)}" y1="${top}" y2="${bottom}"/><text x="${x(tick.at) + edge(i)}" y="${bottom + 17}" text-anchor="${anchor(i)}">${tick.label}</text>`,
+  (tick) =>
+    markup`<line class="grid" x1="${x(tick.at)}" x2="${x(tick.at)}" y1="${top}" y2="${bottom}"/><text x="${x(tick.at)}" y="${bottom + 17}" text-anchor="middle">${tick.label}</text>`,
 )}
 ${
   reference === undefined
     ? blank
-    : markup`<line class="reference" x1="${x(reference.at)}" x2="${x(reference.at)}" y1="${top - 6}" y2="${bottom}"/>${reference.label === "" ? blank : referenceLabel(reference, x(reference.at), top - 11, layout.width)}`
+    : markup`<line class="reference" x1="${x(reference.at)}" x2="${x(reference.at)}" y1="${top - 6}" y2="${bottom}"/>${reference.label === "" ? blank : referenceLabel(reference, x(reference.at), top - 11)}`
 }
 ${
   ends === undefined
@@ -155,10 +120,10 @@ ${
 const characterWidth = 7.2;
 
 /** A label over its line, moved in where it would stand out at an edge. */
-const referenceLabel = ({ label }: Tick, x: number, y: number, width: number): Markup => {
+const referenceLabel = ({ label }: Tick, x: number, y: number): Markup => {
   const half = (label.length * characterWidth) / 2;
   if (x - half < 0) return markup`<text x="0" y="${y}">${label}</text>`;
-  if (x + half > width) return markup`<text x="${width}" y="${y}" text-anchor="end">${label}</text>`;
+  if (x + half > pageWidth) return markup`<text x="${pageWidth}" y="${y}" text-anchor="end">${label}</text>`;
   return markup`<text x="${x}" y="${y}" text-anchor="middle">${label}</text>`;
 };
 
@@ -170,10 +135,9 @@ const drawnGroup = (
   rows: PlacedGroup["rows"],
   divided: boolean,
 ): Markup => {
-  const max = layout.kind === "wide" ? (layout.isLabelled ? 70 : 38) : 37;
   return markup`<g>
-${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + (layout.kind === "wide" ? 20 : 18)}">${clipInside(group.label, max)}</text>
+${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${pageWidth}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
+<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + 20}">${clipInside(group.label, layout.isLabelled ? 70 : 38)}</text>
 ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 </g>`;
 };
@@ -181,10 +145,10 @@ ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 const drawnRow = (row: IntervalRow, layout: Layout, x: (value: number) => number, y: number): Markup => {
   const [value, rest] = row.text;
   const [start, end] = layout.plot;
-  const words =
-    layout.kind === "wide"
-      ? markup`${layout.isLabelled ? markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text>` : blank}<text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`
-      : markup`<text class="series" x="0" y="${y - 12}">${row.label}</text><text class="rest" x="${layout.width}" y="${y - 12}" text-anchor="end"><tspan class="value">${value}</tspan> ${rest}</text>`;
+  const label = layout.isLabelled
+    ? markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text>`
+    : blank;
+  const words = markup`${label}<text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`;
   return markup`${words}<line class="track" x1="${start}" x2="${end}" y1="${y}" y2="${y}"/>${interval(row, x, y)}`;
 };
 

@@ -1,11 +1,7 @@
-/**
- * A drawn chart: what stands inside its SVG, and how large it is. Each chart is drawn wide for a page and narrow for a
- * telephone, and the page's style shows the one that fits; a file of its own takes the wide ones.
- */
+/** A drawn chart: what stands inside its SVG, and how large it is. A page that is narrower lets its pictures scroll. */
 import { type Markup, markup } from "../render/markup.ts";
 
 export type Picture = {
-  readonly kind: "wide" | "narrow";
   /** Unique in the page; title and description take their ids from it. */
   readonly id: string;
   readonly title: string;
@@ -16,18 +12,20 @@ export type Picture = {
   readonly body: Markup;
 };
 
-/** The picture of a chart in one layout. */
-export const pictureOf = (
+/** The width of a page's column of text. */
+export const pageWidth = 720;
+
+export const toPicture = (
   { id, title, description }: Pick<Picture, "id" | "title" | "description">,
-  { kind, width }: Pick<Picture, "kind" | "width">,
-  drawn: Pick<Picture, "height" | "body">,
-): Picture => ({ kind, id: `${id}-${kind}`, title, description, width, ...drawn });
+  height: number,
+  body: Markup,
+): Picture => ({ id: `${id}-picture`, title, description, width: pageWidth, height, body });
 
 /** The picture as an SVG element, so many pixels down where it stands inside another. */
 export const drawnPicture = (
-  { kind, id, title, description, width, height, body }: Picture,
+  { id, title, description, width, height, body }: Picture,
   y?: number,
-): Markup => markup`<svg class="${kind}"${
+): Markup => markup`<svg${
   y === undefined ? markup`` : markup` y="${y}" width="${width}" height="${height}"`
 } viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-description" xmlns="http://www.w3.org/2000/svg">
 <title id="${id}-title">${title}</title>

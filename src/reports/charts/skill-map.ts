@@ -3,14 +3,14 @@
  * existential), one cell per skill, its tint its accuracy. In profile `paper` that is 208 cells for each model.
  *
  * Low accuracy is the strong colour, since it is what the reader looks for. Tints are one hue in five steps,
- * ordered by lightness, so they survive colour blindness and a black and white printer; one model alone has its numbers in them. Wide: up to three
- * models side by side; narrow: one below the other.
+ * ordered by lightness, so they survive colour blindness and a black and white printer; one model alone has its numbers in them. Up to three models
+ * stand side by side.
  */
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clip, clipInside } from "../printable.ts";
 import { type SkillGroup, inPapersOrder, skillName } from "../summary.ts";
-import type { Picture } from "./picture.ts";
+import { toPicture, type Picture } from "./picture.ts";
 
 type SkillMap = {
   readonly id: string;
@@ -49,23 +49,20 @@ const modelGap = 22;
 const headerHeight = 34;
 const categoryHeight = 26;
 
-/** The map: wide pictures of up to three models, and a narrow one of each. */
+/** The width of the rules' names. */
+const labels = 176;
+
+/** The map: a picture for every three models. */
 export const skillMap = (map: SkillMap): readonly Picture[] => {
-  const skills = map.models.flatMap((model) => model.skills);
   // One model alone has room for a number in each cell.
-  const wideBlock = map.models.length === 1 ? 138 : 46.8;
-  const grid = (block: number) => gridOf(skills, block);
-  const trios = Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
-    map.models.slice(i * 3, i * 3 + 3),
+  const block = map.models.length === 1 ? 138 : 46.8;
+  const grid = gridOf(
+    map.models.flatMap((model) => model.skills),
+    block,
   );
-  return [
-    ...trios.map((models, i) =>
-      drawn({ ...map, id: `${map.id}-wide-${i + 1}`, models }, grid(wideBlock), "wide", 720, 176),
-    ),
-    ...map.models.map((model, i) =>
-      drawn({ ...map, id: `${map.id}-narrow-${i + 1}`, models: [model] }, grid(49.2), "narrow", 324, 158),
-    ),
-  ];
+  return Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
+    drawn({ ...map, id: `${map.id}-${i + 1}`, models: map.models.slice(i * 3, i * 3 + 3) }, grid),
+  );
 };
 
 /** The narrowest cell that a number stands in. */
@@ -103,13 +100,7 @@ const rowsOf = (category: string, skills: readonly SkillGroup[]): readonly Row[]
     .map(({ base }) => ({ category, base }));
 };
 
-const drawn = (
-  map: SkillMap,
-  grid: Grid,
-  kind: "wide" | "narrow",
-  width: number,
-  labels: number,
-): Picture => {
+const drawn = (map: SkillMap, grid: Grid): Picture => {
   const offsets = map.models.map((_, i) => labels + i * (grid.width + modelGap));
   const rowsAt: { readonly row: Row; readonly y: number }[] = [];
   const headings: { readonly category: string; readonly y: number }[] = [];
@@ -125,16 +116,9 @@ const drawn = (
   const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
-${map.models.map((model, i) => cells(model.skills, grid, rowsAt, offsets[i] ?? 0, kind === "wide"))}`;
-  return {
-    kind,
-    id: map.id,
-    title: `${map.title}: ${map.models.map((model) => model.name).join(", ")}`,
-    description: map.description,
-    width,
-    height: y + 6,
-    body,
-  };
+${map.models.map((model, i) => cells(model.skills, grid, rowsAt, offsets[i] ?? 0))}`;
+  const title = `${map.title}: ${map.models.map((model) => model.name).join(", ")}`;
+  return toPicture({ ...map, title }, y + 6, body);
 };
 
 /** What stands over the cells of a kind, in the room of one cell; over a narrow one its first letter. */
@@ -154,7 +138,6 @@ const cells = (
   grid: Grid,
   rows: readonly { readonly row: Row; readonly y: number }[],
   left: number,
-  titled: boolean,
 ): Markup => ({
   markup: skills
     .map((skill) => {
@@ -163,9 +146,7 @@ const cells = (
         ({ extension, kind }) => extension === skill.extension && kind === skill.kind,
       );
       if (placed === undefined || column === undefined) return "";
-      return markup`<rect class="cell ${tintOf(skill.accuracy.value)}" data-skill="${`${skill.rule}/${skill.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2">${
-        titled ? markup`<title>${`${skillName(skill)}: ${shareText(skill.accuracy)}`}</title>` : blank
-      }</rect>${
+      return markup`<rect class="cell ${tintOf(skill.accuracy.value)}" data-skill="${`${skill.rule}/${skill.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2"><title>${`${skillName(skill)}: ${shareText(skill.accuracy)}`}</title></rect>${
         grid.cell < numberedCell || skill.accuracy.value === null
           ? blank
           : markup`<text class="on cell-number ${tintOf(skill.accuracy.value)}" x="${left + column.x + grid.cell / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(skill.accuracy.value).replace(/\.\d$/, "")}</text>`

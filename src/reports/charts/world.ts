@@ -25,7 +25,6 @@ const pictureOf = (given: WrittenInterpretation, id: string, title: string): Pic
   const max = Math.max(0, ...domain.map((thing) => holdingOf(world, thing).length));
   const isEmpty = domain.length === 0;
   return {
-    kind: "wide",
     id,
     title,
     description: inWords(world),

@@ -126,7 +126,10 @@ const sections: readonly ReportSection[] = [
   },
   { when: isAnswered, isShown: isOfOne, blocks: (report) => isOfOne(report) && sentSection(report) },
   { when: isAnswered, blocks: ({ models }) => teachingSection(models) },
-  { when: isAnswered, blocks: ({ models, guesser }) => overallSection(models, guesser) },
+  {
+    when: isAnswered,
+    blocks: ({ models, bagOfWordsBaseline }) => overallSection(models, bagOfWordsBaseline),
+  },
   ...[
     taskSection,
     logicSection,

@@ -58,11 +58,10 @@ svg .value { fill: var(--ink); font-weight: 600; }
 ${[0, 1, 2, 3, 4].map((i) => `svg text.on.tint-${i} { fill: var(--on-${i}); font-weight: 600; background: none; }`).join(" ")}
 svg text.cell-number { font-size: 10px; pointer-events: none; }
 svg text.on.tint-none { fill: var(--soft); stroke: none; }
-${[0, 1, 2, 3, 4, 5].map((i) => `.curve.line-${i}, .half.line-${i}, .whisker.line-${i}, .span.line-${i}, .half-point.line-${i} { stroke: var(--line-${i}); } .band.line-${i}, .point.line-${i} { fill: var(--line-${i}); } svg text.name.line-${i} { fill: var(--line-${i}); font-weight: 600; }`).join("\n")}
+${[0, 1, 2, 3, 4, 5].map((i) => `.curve.line-${i}, .whisker.line-${i}, .span.line-${i}, .half-point.line-${i} { stroke: var(--line-${i}); } .band.line-${i}, .point.line-${i} { fill: var(--line-${i}); } svg text.name.line-${i} { fill: var(--line-${i}); font-weight: 600; }`).join("\n")}
 .curve { fill: none; stroke-width: 2; stroke-linejoin: round; } .band { opacity: .12; stroke: none; }
 .whisker { stroke-width: 1; opacity: .3; fill: none; } .span { stroke-width: 4; stroke-linecap: round; opacity: .6; fill: none; }
 .half-point { fill: var(--paper); stroke-width: 2; }
-.half { stroke-width: 1.5; stroke-dasharray: 1 3; fill: none; }
 .curve.line-1 { stroke-dasharray: 7 3; } .curve.line-2 { stroke-dasharray: 2 3; } .curve.line-3 { stroke-dasharray: 9 3 2 3; }
 .curve.line-4 { stroke-dasharray: 4 4; } .curve.line-5 { stroke-dasharray: 12 4; }
 .contour { fill: none; stroke: var(--ink); stroke-width: 2.5; stroke-linecap: round; }

@@ -19,7 +19,7 @@ const [gap, margin] = [24, 16];
 
 /** The chart as an SVG file, 720 pixels wide. */
 export const renderSvg = (chart: Chart): string => {
-  const pictures = picturesOf(chart).filter(({ kind }) => kind === "wide");
+  const pictures = picturesOf(chart);
   const width = Math.max(0, ...pictures.map((picture) => picture.width));
   let y = 0;
   const drawn = pictures.map((picture) => {

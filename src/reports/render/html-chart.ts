@@ -2,7 +2,7 @@
  * A document's charts as SVG: a table's rows become the groups of an interval chart and its marked columns their lines, or
  * its rows the curves over its marked columns. Page, file and picture all draw by this one function.
  */
-import { type Curve, curveChart, halfPointOf } from "../charts/curve-chart.ts";
+import { type Curve, curveChart } from "../charts/curve-chart.ts";
 import { dialMap } from "../charts/dial-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { skillMap, tints } from "../charts/skill-map.ts";
@@ -12,9 +12,9 @@ import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
 import { cellText, namingColumns, partsOf } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 
-/** The chart with its legend, wide for a page and narrow for a telephone. */
+/** The chart with its legend. */
 export const drawnChart = (chart: Chart): Markup => {
-  const pictures = markup`${picturesOf(chart).map((picture) => drawnPicture(picture))}`;
+  const pictures = markup`<div class="drawing" role="region" aria-label="${chart.title}" tabindex="0">${picturesOf(chart).map((picture) => drawnPicture(picture))}</div>`;
   return isTinted(chart.drawing)
     ? markup`<ul class="legend">${tints.map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
 ${pictures}`
@@ -28,42 +28,46 @@ export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Pictu
   const named = { id, title, description: drawing.key };
   switch (drawing.form) {
     case "intervals":
-      return intervalChart({
-        ...named,
-        ...axisOf(drawing, table),
-        groups: table.rows.map((row) => groupOf(row, table)),
-      });
-    case "curves":
-      return curveChart({
-        ...named,
-        x: drawing.x,
-        reference: drawing.reference,
-        isLogarithmic: drawing.isLogarithmic === true,
-        curves: table.rows.map((row, i) => {
-          const { half, ...curve } = curveOf(row, table, drawing.at);
-          const fit = drawing.fits?.[i];
-          if (drawing.fits !== undefined) return fit ? { ...curve, fit } : curve;
-          return half === undefined ? curve : { ...curve, half };
+      return [
+        intervalChart({
+          ...named,
+          ...axisOf(drawing, table),
+          groups: table.rows.map((row) => ({ label: nameOf(row, table), rows: rowsOf(row, table) })),
         }),
-      });
+      ];
+    case "curves":
+      return [
+        curveChart({
+          ...named,
+          ...drawing,
+          curves: table.rows.map((row, i) => ({
+            ...curveOf(row, table, drawing.at),
+            fit: drawing.fits?.[i] ?? undefined,
+          })),
+        }),
+      ];
     case "map":
-      return dialMap({
-        ...named,
-        x: drawing.x,
-        y: drawing.y,
-        contour: drawing.contour,
-        columns: table.columns.slice(1).map(({ heading }) => heading),
-        rows: table.rows.map(({ cells: [name = "", ...cells] }) => ({
-          name: cellText(name),
-          cells: cells.map(estimateOf),
-        })),
-      });
+      return [
+        dialMap({
+          ...named,
+          ...drawing,
+          columns: table.columns.slice(1).map(({ heading }) => heading),
+          rows: table.rows.map(({ cells: [name = "", ...cells] }) => ({
+            name: cellText(name),
+            cells: cells.map(estimateOf),
+          })),
+        }),
+      ];
     case "skill-map":
       return skillMap({ ...named, models: drawing.models });
     default:
       return drawing satisfies never;
   }
 };
+
+/** The cells that name a row. */
+const nameOf = ({ cells }: Row, table: Table): string =>
+  cells.slice(0, namingColumns(table)).map(cellText).join(", ");
 
 /** A share as an estimate; undefined where there is none. */
 const estimateOf = (cell: Cell): Estimate | undefined => {
@@ -81,8 +85,7 @@ const curveOf = (row: Row, table: Table, settings: readonly number[]): Curve => 
     const accuracy = shares[i];
     return accuracy === undefined ? [] : [{ at, accuracy }];
   });
-  const half = halfPointOf(points);
-  return { label: row.cells.slice(0, namingColumns(table)).map(cellText).join(", "), points, half };
+  return { label: nameOf(row, table), points };
 };
 
 type Intervals = Extract<Drawing, { readonly form: "intervals" }>;
@@ -95,11 +98,6 @@ const axisOf = ({ scale, reference, ends }: Intervals, table: Table) => {
     .flatMap(({ value, low, high }) => (value === null ? [] : [low, high]));
   return { ...differenceAxis(bounds), reference: { at: 0, label: "" }, ends };
 };
-
-const groupOf = (row: Row, table: Table) => ({
-  label: row.cells.slice(0, namingColumns(table)).map(cellText).join(", "),
-  rows: rowsOf(row, table),
-});
 
 const rowsOf = ({ cells }: Row, table: Table): readonly IntervalRow[] =>
   table.columns.flatMap(({ heading, mark }, column) => {

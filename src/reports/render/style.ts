@@ -2,7 +2,7 @@
  * The page's style: one text column, one accent colour, tabular numerals; light and dark by the reader's
  * preference, white on paper. No font is fetched: good serifs that systems bring come first.
  *
- * Below 780 px the charts' narrow drawings take the place of the wide ones; 360 px is the narrowest supported.
+ * Below 780 px charts scroll sideways; 360 px is the narrowest supported.
  */
 
 import { dark, fonts, light, marks } from "./chart-style.ts";
@@ -36,8 +36,7 @@ figure { margin: 1.75rem 0 0; }
 figcaption { margin-top: .9rem; max-width: 41rem; font: .875rem/1.55 var(--sans); color: var(--soft); }
 figcaption b, .caption b { color: var(--ink); font-weight: 600; }
 svg { display: block; width: 100%; height: auto; overflow: visible; }
-svg.narrow { display: none; }
-svg.wide + svg.wide, svg.narrow + svg.narrow { margin-top: 2rem; }
+svg + svg { margin-top: 2rem; }
 ${marks.trim()}
 .legend { display: flex; flex-wrap: wrap; gap: .3rem 1.25rem; margin: 0 0 1.25rem; padding: 0; list-style: none;
   font: .8125rem/1.5 var(--sans); color: var(--soft); }
@@ -87,13 +86,13 @@ summary { display: inline-block; padding: .3rem 0; font-size: .875rem; color: va
 summary::-webkit-details-marker { display: none; }
 summary::before { content: "+"; display: inline-block; width: 1.1em; }
 details[open] > summary::before { content: "−"; }
-a:focus-visible, summary:focus-visible, .scroll:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
+a:focus-visible, summary:focus-visible, .scroll:focus-visible, .drawing:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
 dl { margin: 0; display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .5rem 1.5rem; }
 dt { font: 600 .875rem/1.7 var(--sans); }
 dd { margin: 0; }
 @media screen and (max-width: 780px) {
   main { padding: 2.25rem 1.125rem 4rem; }
-  svg.wide { display: none; } svg.narrow { display: block; }
+  .drawing { overflow-x: auto; } .drawing svg { width: 720px; }
   h1 { font-size: 1.875rem; } h2 { font-size: 1.3125rem; } section { margin-top: 3rem; }
   .abstract { margin: 0 -1.125rem; padding: 1.1rem 1.125rem 1.2rem; }
   dl { display: block; } dd { margin-bottom: .8rem; }
@@ -111,16 +110,13 @@ dd { margin: 0; }
   table.stack td[data-label]::before { content: attr(data-label); flex: 1 0 8rem; text-align: left;
     color: var(--soft); font-size: .8125rem; }
   table.stack.dense td.number span:first-of-type::before { content: none; }
-  svg.narrow .rule { font-size: 11px; }
-  svg.narrow .rest, svg.narrow .series { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
 }
-@media screen and (min-width: 440px) and (max-width: 780px) { svg.narrow { max-width: 26rem; } }
 @page { margin: 16mm 14mm; }
 @media print {
   :root { color-scheme: light; ${light} }
   body { font-size: 10pt; } .note { font-size: 9.5pt; } main { max-width: none; padding: 0; } nav, figure details:not([open]) { display: none; }
   .more::details-content { content-visibility: visible; height: auto; }
-  svg.wide { display: block; max-height: 130mm; } svg.narrow { display: none; }
+  .drawing svg { max-height: 130mm; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */
   .scroll { overflow: visible; } table { font-size: 8.5pt; } th, td { padding-right: .6rem; }
   thead th, td.number, th.number { white-space: normal; } td.number span, tr.example td { font-size: inherit !important; }

@@ -3,7 +3,7 @@
  * details for whoever asks for them; of a table with a sentence for it the sentence is shown. Escapes, controls and direction
  * overrides from outside never get through: every text goes through `printable`.
  */
-import type { Block, Chart, Document, List, Section, Table } from "../document.ts";
+import type { Block, Chart, Document, Section, Table } from "../document.ts";
 import { count, percent } from "../numbers.ts";
 import { cellText, writePieces } from "./cells.ts";
 import { tableLines } from "./terminal-table.ts";
@@ -45,7 +45,7 @@ export const renderTerminal = ({ title, facts, sections, whole }: Document, opti
 };
 
 /** Whether a part has a place on this terminal. */
-const isShown = (part: Section | Block | List["items"][number], { full = false }: Page): boolean =>
+const isShown = (part: Section | Block, { full = false }: Page): boolean =>
   !("role" in part) || part.role === undefined || part.role === "summary" || (full && part.role === "detail");
 
 const same = (text: string): string => text;
@@ -84,14 +84,12 @@ const blockLines = (block: Block, page: Page): readonly string[] => {
         "  ",
       );
     case "list":
-      return block.items
-        .filter((item) => isShown(item, page))
-        .flatMap(({ text, note }) => [
-          ...wrap(writePieces(text, same, same), page.width - 4).map(
-            (line, i) => `  ${i === 0 ? "· " : "  "}${line}`,
-          ),
-          ...(note === undefined ? [] : lines(note, page, "soft", "    ")),
-        ]);
+      return block.items.flatMap(({ text, note }) => [
+        ...wrap(writePieces(text, same, same), page.width - 4).map(
+          (line, i) => `  ${i === 0 ? "· " : "  "}${line}`,
+        ),
+        ...(note === undefined ? [] : lines(note, page, "soft", "    ")),
+      ]);
     case "code":
       return block.layout === "lines"
         ? block.code.split("\n").map((line) => `  ${printableLine(line)}`)

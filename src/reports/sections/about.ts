@@ -71,10 +71,9 @@ export const stateText = ({ planned, answered, missing, failed, isPlanned }: Unf
 
 /** The findings in front of everything; no section where there are none. */
 export const summarySection = (findings: readonly Finding[]): Section | undefined => {
-  const items = findings.map(({ claim, evidence, isInTable = false }) => ({
+  const items = findings.map(({ claim, evidence }) => ({
     text: claim,
     note: evidence === "" ? undefined : evidence,
-    role: isInTable ? ("background" as const) : undefined,
   }));
   return items.length === 0
     ? undefined

@@ -19,7 +19,7 @@ import {
   type Group,
   groupNamed,
   groupNames,
-  type GuesserAccuracy,
+  type BagOfWordsBaseline,
   hasSkills,
   having,
   inPapersOrder,
@@ -49,11 +49,11 @@ type Reference = { readonly at: number; readonly label: string };
 const coin: Reference = { at: 0.5, label: "a coin" };
 
 /** The whole suite, what became of every call, and how each model leans. */
-export const overallSection = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Section =>
+export const overallSection = (models: readonly ModelReport[], baseline?: BagOfWordsBaseline): Section =>
   section(
     "overall",
     "Overall",
-    [overallChart(models), guessTable(models, guesser), outcomeTable(models), leaningTable(models)],
+    [overallChart(models), guessTable(models, baseline), outcomeTable(models), leaningTable(models)],
     {
       note: isReadable(models)
         ? "every reply was readable"
@@ -121,18 +121,18 @@ const outcomeTable = (models: readonly ModelReport[]): Table => {
 };
 
 /** What is right without reasoning: by one answer to everything, and by counting words. */
-const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): Table | undefined => {
+const guessTable = (models: readonly ModelReport[], baseline?: BagOfWordsBaseline): Table | undefined => {
   const rows = having(models, "biases").map(({ name, biases }) => {
     if (biases.guessing.n === 0) return undefined;
     const { alwaysYes, alwaysNo } = biases.guessing;
-    const counted = guesser !== undefined && share(guesser.accuracy);
+    const counted = baseline !== undefined && share(baseline.accuracy);
     return [name, percentCell(alwaysYes), percentCell(alwaysNo), counted];
   });
   const told = present(rows);
   if (told.length === 0) return undefined;
   // The same questions have the same baselines, whichever model was asked.
   const isAlike = told.length > 1 && new Set(told.map(([, ...cells]) => JSON.stringify(cells))).size === 1;
-  const counter = guesser !== undefined && { heading: "bag-of-words baseline", spare: 1 };
+  const counter = baseline !== undefined && { heading: "bag-of-words baseline", spare: 1 };
   const fitted =
     " The bag-of-words baseline is fitted to four fifths of these questions with their answer keys (organon audit).";
   return table(
@@ -140,7 +140,7 @@ const guessTable = (models: readonly ModelReport[], guesser?: GuesserAccuracy): 
     isAlike ? [["all", ...told[0]!.slice(1)]] : told,
     {
       title: "Baselines without reasoning",
-      caption: `Accuracy of one answer to everything, on the same questions.${guesser === undefined ? "" : fitted}`,
+      caption: `Accuracy of one answer to everything, on the same questions.${baseline === undefined ? "" : fitted}`,
     },
   );
 };
@@ -286,7 +286,7 @@ const lengthChart = (models: readonly ByLength[]): Chart => {
   const chart = groupChart(models, lengthsOf, {
     id: "length",
     title: "Accuracy by length of inference",
-    key: "Bands are 95 % intervals. A line down to the axis: half the answers are right at that length.",
+    key: "Bands are 95 % intervals.",
     caption: "Length is the number of inference steps in the derivation. After LogicAsker, Table 3.",
     columnOf: (name) => ({ heading: `length ${name}`, mark: "plain" }),
   });

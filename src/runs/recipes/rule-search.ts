@@ -139,7 +139,7 @@ const readRules = (answers: readonly Judged[], groupSize: number): readonly Sear
 
 const noneAsked = (): [correct: number, asked: number] => [0, 0];
 
-const argumentOf = ({ premises, conclusion }: Line): number =>
+const argumentOf = ({ premises, conclusion }: Line): string =>
   argumentHash(
     premises.map((premise) => parse(premise)),
     parse(conclusion),

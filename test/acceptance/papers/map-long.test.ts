@@ -397,7 +397,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
   "words-alone": [
     { more: "--json" },
     ({ json }) =>
-      expect(json.guesses).toContainEqual(expect.objectContaining({ guesser: "counts", what: "yes" })),
+      expect(json.baselines).toContainEqual(expect.objectContaining({ classifier: "counts", what: "yes" })),
   ],
   mix: [
     { more: "--per-length 20 --md mix.md" },

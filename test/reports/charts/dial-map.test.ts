@@ -4,7 +4,7 @@ import { dialMap } from "../../../src/reports/charts/dial-map.ts";
 import { elementsIn } from "../pictures.ts";
 
 const drawn = (rows: readonly (readonly (number | undefined)[])[]) =>
-  elementsIn(
+  elementsIn([
     dialMap({
       id: "m",
       title: "Two dials",
@@ -16,8 +16,8 @@ const drawn = (rows: readonly (readonly (number | undefined)[])[]) =>
         name: String(i + 1),
         cells: cells.map((share) => (share === undefined ? undefined : proportion(share * 100, 100))),
       })),
-    }).slice(0, 1),
-  );
+    }),
+  ]);
 
 const contourOf = (elements: ReturnType<typeof drawn>) =>
   elements.find(({ attributes }) => attributes.get("class") === "contour")?.attributes.get("d");

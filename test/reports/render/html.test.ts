@@ -66,7 +66,7 @@ test("every drawing has a title and a description, and names them", () => {
   const elements = elementsOf(renderHtml(runDocument(exampleReport())));
   const ids = new Set(elements.map((element) => element.attributes.get("id")));
   const drawings = elements.filter((element) => element.name === "svg");
-  expect(drawings.length).toBeGreaterThanOrEqual(10);
+  expect(drawings.length).toBeGreaterThanOrEqual(8);
   for (const drawing of drawings) {
     expect(drawing.attributes.get("role")).toBe("img");
     const named = (drawing.attributes.get("aria-labelledby") ?? "").split(" ");

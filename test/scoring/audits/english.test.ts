@@ -46,6 +46,7 @@ const itemOf = (
   },
   steps: [],
   twin: null,
+  argument: "",
   ...more,
 });
 

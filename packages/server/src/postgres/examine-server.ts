@@ -1,15 +1,45 @@
-/** Checks a server and its store for `organon doctor`. */
+/** Checks a PostgreSQL server, its store and its queue for `organon doctor`. */
 import { attempt, type Checkup } from "organon/store";
-import { postgresFacts } from "./postgres-facts.ts";
+import { queueSchemaOf } from "../workers/queue.ts";
+import { type PostgresAddress, postgresAddress } from "./postgres-address.ts";
+import { askServer } from "./postgres-dialect.ts";
 import { hasPostgresStore, openPostgresStore } from "./postgres-store.ts";
 
-/** Checks the server and the store; creates and changes nothing. */
+/** Checks the server, the store and the queue; creates and changes nothing. */
 export const examineServer = async (address: string): Promise<readonly Checkup[]> => {
-  const facts = await attempt(() => postgresFacts(address));
-  if (facts.value === undefined) return [{ what: "store", state: "ill", said: facts.error ?? "" }];
-  const { location, version, fsync, synchronousCommit, isSuperuser, mayCreate, tls } = facts.value;
-  const { connections, maxConnections, aheadMs } = facts.value;
-  const store = await attempt(async () => {
+  const { value: facts, error } = await attempt(() => readFacts(postgresAddress(address)));
+  if (facts === undefined) return [{ what: "store", state: "ill", said: error ?? "" }];
+  const { version, tls, lossy, slices } = facts;
+  return [
+    await examineStore(address, facts),
+    { what: "PostgreSQL", state: "well", said: `${version}, ${tls ? "over TLS" : "not encrypted"}` },
+    lossy === ""
+      ? { what: "durability", state: "well", said: "a commit outlives the server's end" }
+      : {
+          what: "durability",
+          state: "note",
+          said: `${lossy} is off: the last answers may be lost, and are asked again`,
+        },
+    slices === undefined
+      ? { what: "queue", state: "note", said: "none yet; organon run --queue makes it" }
+      : { what: "queue", state: "well", said: `${slices} slices wait or are being worked on` },
+  ];
+};
+
+type Facts = {
+  readonly location: string;
+  readonly version: string;
+  readonly tls: boolean;
+  /** The setting because of which a commit may be lost; empty if none. */
+  readonly lossy: string;
+  /** Whether the user may create the store's schema. */
+  readonly mayCreate: boolean;
+  /** Slices in the queue; undefined if there is no queue. */
+  readonly slices: number | undefined;
+};
+
+const examineStore = async (address: string, { location, mayCreate }: Facts): Promise<Checkup> => {
+  const { value, error } = await attempt(async () => {
     if (!(await hasPostgresStore(address))) return undefined;
     const opened = openPostgresStore(address, { mode: "read" });
     try {
@@ -18,39 +48,35 @@ export const examineServer = async (address: string): Promise<readonly Checkup[]
       await opened.close();
     }
   });
-  const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  return [
-    store.error !== undefined
-      ? { what: "store", state: "ill", said: store.error }
-      : store.value === undefined
-        ? {
-            what: "store",
-            state: mayCreate ? "note" : "ill",
-            said: `none at ${location} yet${mayCreate ? "" : ", and this user may not make one"}`,
-          }
-        : store.value.faults.length > 0
-          ? { what: "store", state: "ill", said: store.value.faults.slice(0, 3).join("; ") }
-          : { what: "store", state: "well", said: `${location}, ${store.value.runs} runs` },
-    { what: "PostgreSQL", state: "well", said: `${version}, ${tls ? "over TLS" : "not encrypted"}` },
-    fsync && synchronousCommit
-      ? { what: "durability", state: "well", said: "a commit outlives the server's end" }
-      : {
-          what: "durability",
-          state: "note",
-          said: `${fsync ? "synchronous_commit" : "fsync"} is off: the last answers may be lost, and are asked again`,
-        },
-    isSuperuser
-      ? { what: "rights", state: "note", said: "a superuser; docs/scale-out.md says how little is needed" }
-      : { what: "rights", state: "well", said: "no superuser" },
-    connections < maxConnections - 5
-      ? { what: "connections", state: "well", said: `${connections} of ${maxConnections} taken` }
-      : { what: "connections", state: "ill", said: `${connections} of ${maxConnections} taken` },
-    seconds <= 5
-      ? { what: "server's clock", state: "well", said: "agrees with ours" }
-      : {
-          what: "server's clock",
-          state: "ill",
-          said: `${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} ours`,
-        },
-  ];
+  const what = "store";
+  if (error !== undefined) return { what, state: "ill", said: error };
+  if (value === undefined)
+    return mayCreate
+      ? { what, state: "note", said: `none at ${location} yet` }
+      : { what, state: "ill", said: `none at ${location} yet, and this user may not make one` };
+  return value.faults.length > 0
+    ? { what, state: "ill", said: value.faults.slice(0, 3).join("; ") }
+    : { what, state: "well", said: `${location}, ${value.runs} runs` };
 };
+
+/** Reads the properties of the server and of the current user. Throws like a store if it can't be reached. */
+const readFacts = (where: PostgresAddress): Promise<Facts> =>
+  askServer(where, async (client) => {
+    const jobs = `${queueSchemaOf(where.schema)}.job`;
+    const { rows } = await client.query<Facts & { queue: boolean }>(
+      `SELECT current_setting('server_version') AS version,
+        CASE WHEN current_setting('fsync') = 'off' THEN 'fsync'
+          WHEN current_setting('synchronous_commit') = 'off' THEN 'synchronous_commit' ELSE '' END AS lossy,
+        has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
+        coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS tls,
+        to_regclass($1) IS NOT NULL AS queue`,
+      [jobs],
+    );
+    const [facts] = rows;
+    if (facts === undefined) throw new TypeError("a SELECT without FROM returned no row");
+    if (!facts.queue) return { ...facts, location: where.location, slices: undefined };
+    const counted = await client.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${jobs} WHERE state <= 'active'`,
+    );
+    return { ...facts, location: where.location, slices: counted.rows[0]?.n };
+  });

@@ -1,4 +1,4 @@
-// @long: needs PostgreSQL and Redis
+// @long: needs PostgreSQL
 /** Runs copied onto a server and back. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -2,14 +2,16 @@
  * A PostgreSQL server of a test's own, which may be restarted and speaks TLS with a certificate made for it. It needs the
  * server's programs (and openssl for the certificate): where they are missing, tests are skipped with that reason, unless CI=true.
  */
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { describe } from "vitest";
+
+const exec = promisify(execFile);
 
 const programs = (): string | undefined => {
   const versions = "/usr/lib/postgresql";
@@ -30,7 +32,6 @@ export const describeWithOwnServer = (name: string, tests: () => void): void => 
 };
 
 export type OwnServer = {
-  readonly port: number;
   /** The address of its only database, by the name that its certificate has; `query` as in `sslmode=disable`. */
   readonly address: (query?: string, host?: string) => string;
   /** The file with the authority that signed its certificate. */
@@ -72,7 +73,9 @@ export const startOwnServer = async ({ asksTls = false } = {}): Promise<OwnServe
     "ssl=on",
     `ssl_cert_file=${certificate}`,
     `ssl_key_file=${key}`,
-  ].flatMap((setting) => ["-c", setting]);
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(" ");
   const address = (query = "", host = "127.0.0.1"): string =>
     `postgres://organon@${host}:${port}/postgres${query === "" ? "" : `?${query}`}`;
   const ask: OwnServer["ask"] = async (text) => {
@@ -85,43 +88,23 @@ export const startOwnServer = async ({ asksTls = false } = {}): Promise<OwnServe
       await client.end().catch(() => {});
     }
   };
-  let server: ChildProcess | undefined;
-  const start = async (): Promise<void> => {
-    server = spawn(join(bin ?? "", "postgres"), ["-D", data, ...settings], {
-      ...as,
-      cwd: folder,
-      stdio: "ignore",
-    });
-    for (;;) {
-      if (server.exitCode !== null) throw new Error("the server of the test did not start");
-      try {
-        await ask("SELECT 1");
-        return;
-      } catch {
-        await wait(50);
-      }
-    }
-  };
-  const end = async (): Promise<void> => {
-    const ending = server;
-    if (ending === undefined || ending.exitCode !== null) return;
-    const ended = new Promise((done) => ending.once("exit", done));
-    // SIGQUIT: nobody is waited for, and nothing is written down (PostgreSQL 24.5, "immediate shutdown").
-    ending.kill("SIGQUIT");
-    await ended;
-  };
+  const pgCtl = (...args: readonly string[]) =>
+    exec(join(bin ?? "", "pg_ctl"), ["-D", data, "-w", ...args], { ...as, cwd: folder });
+  // Without the log file the server would inherit the pipes, and pg_ctl would never end.
+  const start = () => pgCtl("-l", join(data, "log"), "-o", settings, "start");
+  // Nobody is waited for, and nothing is written down, as when a machine goes down.
+  const stop = () => pgCtl("-m", "immediate", "stop");
   await start();
   return {
-    port,
     address,
     authority,
     ask,
     restart: async () => {
-      await end();
+      await stop();
       await start();
     },
     stop: async () => {
-      await end();
+      await stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
@@ -130,40 +113,14 @@ export const startOwnServer = async ({ asksTls = false } = {}): Promise<OwnServe
 /** An authority, and a certificate of its for "localhost" alone. */
 const certificateIn = (folder: string) => {
   const at = (name: string): string => join(folder, name);
-  const openssl = (...args: readonly string[]): void =>
-    void execFileSync("openssl", args, { stdio: "ignore" });
-  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  openssl(
-    "req",
-    "-x509",
-    ...curve,
-    "-subj",
-    "/CN=an authority of the test",
-    "-days",
-    "2",
-    "-keyout",
-    at("ca.key"),
-    "-out",
-    at("ca.pem"),
-  );
-  openssl("req", ...curve, "-subj", "/CN=localhost", "-keyout", at("server.key"), "-out", at("server.csr"));
+  const openssl = (args: string): void =>
+    void execFileSync("openssl", args.split(" "), { cwd: folder, stdio: "ignore" });
+  const made = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+  openssl(`req -x509 ${made} -subj /CN=authority -days 2 -keyout ca.key -out ca.pem`);
+  openssl(`req ${made} -subj /CN=localhost -keyout server.key -out server.csr`);
   writeFileSync(at("names"), "subjectAltName=DNS:localhost\n");
   openssl(
-    "x509",
-    "-req",
-    "-in",
-    at("server.csr"),
-    "-CA",
-    at("ca.pem"),
-    "-CAkey",
-    at("ca.key"),
-    "-CAcreateserial",
-    "-days",
-    "2",
-    "-extfile",
-    at("names"),
-    "-out",
-    at("server.pem"),
+    "x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out server.pem",
   );
   return { authority: at("ca.pem"), certificate: at("server.pem"), key: at("server.key") };
 };

@@ -51,7 +51,8 @@ export const askServer = async (text: string): Promise<readonly Record<string, u
 
 export const schemaOf = (address: string): string => new URL(address).searchParams.get("schema") ?? "";
 
-/** Takes a store away. */
+/** Drops a store and its queue. */
 export const dropStore = async (address: string): Promise<void> => {
-  await askServer(`DROP SCHEMA IF EXISTS ${schemaOf(address)} CASCADE`);
+  for (const schema of [schemaOf(address), `${schemaOf(address)}_queue`])
+    await askServer(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
 };

@@ -1,4 +1,4 @@
-// @long: needs PostgreSQL and Redis
+// @long: needs PostgreSQL
 /** A store on a server that speaks TLS only, with a certificate that an authority of our own signed. */
 import { tallyCalls } from "../../../../src/runs/answers.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";

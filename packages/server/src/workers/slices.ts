@@ -134,7 +134,7 @@ export const askSlice = async ({
   return stop ?? unreadStop;
 };
 
-/** Stores the missing calls of a slice as failed, with a reason, without making them. */
+/** Stores the missing calls of a slice as failed, with a reason, without making them; returns how many. */
 export const failCalls = async ({
   run,
   subject,
@@ -147,9 +147,10 @@ export const failCalls = async ({
   /** ISO time. */
   readonly at: string;
   readonly why: string;
-}): Promise<void> => {
+}): Promise<number> => {
   const asked = run.subjects[subject];
-  if (asked === undefined) return;
+  if (asked === undefined) return 0;
+  let count = 0;
   const made = promptOfPlan(run.plan);
   for await (const call of store.pending(run, subject, stretch)) {
     const { callHash, question, epoch } = call;
@@ -164,7 +165,9 @@ export const failCalls = async ({
     const prompt = (await store.keptPrompt(callHash)) ?? made(question);
     const record = { ...askedAs(asked), question: question.id, epoch, prompt, callHash, response };
     await store.record(record, judged(call, response, reader));
+    count += 1;
   }
+  return count;
 };
 
 /** Yields the calls with their prompts: rebuilt from the plan, or stored; never one with another hash. */

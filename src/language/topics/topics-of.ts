@@ -1,12 +1,12 @@
 /**
- * What a question may be about. A lexicon without scenes of its own has one: its phrases in the past, on some day.
+ * What a question may be about. A lexicon without topics of its own has one: its phrases in the past, on some day.
  */
 import { isCopula, partsOf, tenseOf } from "../clause-parts.ts";
-import type { Lexeme, Lexicon, Scene } from "../lexicon.ts";
+import type { Lexeme, Lexicon, Topic } from "../lexicon.ts";
 
-/** The scenes of a lexicon, at least one; each speaks of one time. */
-export const scenesOf = ({ scenes, predicates, relations, impersonals }: Lexicon): readonly Scene[] => {
-  if (scenes !== undefined) return scenes;
+/** The topics of a lexicon, at least one; each speaks of one time. */
+export const topicsOf = ({ topics, predicates, relations, impersonals }: Lexicon): readonly Topic[] => {
+  if (topics !== undefined) return topics;
   const then = (lexemes: readonly Lexeme[]): readonly Lexeme[] => inTense(lexemes, "past");
   return [
     {
