@@ -108,7 +108,7 @@ export const extentFlags = explainedBy("generate", {
   ),
   limit: flag("--limit <n>", "number of questions", whole()),
   distinct: advancedFlag("--distinct", "a different argument per question; fewer if there are no more", on),
-  split: flag(
+  split: advancedFlag(
     "--split <name>",
     `arguments of one split, which no other split has in any seed: ${splits.join(", ")}`,
     oneOf(...splits),
