@@ -135,8 +135,8 @@ describe("prompts", () => {
     const asked = write("asked.jsonl", lines.join("\n"));
     write("both.jsonl", [...lines, ...choiceLines({ perType: 2, seed: 6 })].join("\n"));
     const passages = lines
-      .map((line): { readonly premisesText: readonly string[] } => JSON.parse(line))
-      .map(({ premisesText }) => JSON.stringify(premisesText.join(" ")).slice(1, -1));
+      .map((line): { readonly question: string } => JSON.parse(line))
+      .map(({ question }) => JSON.stringify(question.split("\n")[0]).slice(1, -1));
     const { model, sent } = listening(() => "A");
     const suite = await fileSuite(asked);
     for (const one of [{ ...suite, shotsFrom: pathOf("both.jsonl") }, suite])
