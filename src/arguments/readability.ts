@@ -51,8 +51,8 @@ const levels: readonly [Bounds, Bounds, Bounds] = [
     deniesCompounds: true,
     deniesBothSides: true,
     deniesDisjuncts: true,
-    saysExactlyIf: false,
-    mixesSorts: false,
+    saysExactlyIf: true,
+    mixesSorts: true,
     repeatsAtoms: false,
   },
   {

@@ -6,9 +6,7 @@ import { canonical } from "#logic/canonical";
 import type { Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { colourArgument } from "./argument-hash.ts";
-
-export const splits = ["train", "dev", "test", "private"] as const;
-export type Split = (typeof splits)[number];
+import { splits, type Split } from "./split-names.ts";
 
 /** Returns an argument's split: half of the hashes are train, a sixth each of the others. Four-option passages have no conclusion. */
 export const splitOf = (premises: readonly Formula[], conclusion?: Formula): Split => {

@@ -4,7 +4,7 @@
  */
 import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#experiments/names";
 import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
-import { splits } from "#arguments/split";
+import { splits } from "#arguments/split-names";
 import { defaults } from "#experiments/defaults";
 import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames, usualTask } from "#items/names";
 import type { SuiteOf } from "#items/suite";

@@ -24,7 +24,7 @@ import { createForms, type Forms } from "#arguments/forms";
 import { Grower, searchChain, startBehind } from "#arguments/grow";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
-import { levelAfter } from "#arguments/readability";
+import { levelAfter, type ReadingLevel } from "#arguments/readability";
 import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
@@ -51,6 +51,9 @@ export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
     createGeneratorOf({ ...plan, skills, length: one }),
   );
 };
+
+/** Lines as in the papers: biconditionals and mixed sorts from the first draw on, so that all rules have their share. */
+const laterLevel = (level: ReadingLevel): ReadingLevel => (level === 0 ? 1 : level);
 
 const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): ItemGenerator => {
   const profile: Profile = profileNamed(plan.profile);
@@ -138,7 +141,11 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const chained = (asked: RuleSkill, random: Random): Prepared | undefined => {
     const { rule, skill } = asked;
     for (let tries = 0; tries < maxTries; tries++) {
-      const growth = { length, rules: behind(rule), level: plan.padded === true ? 2 : levelAfter(tries) };
+      const growth = {
+        length,
+        rules: behind(rule),
+        level: plan.padded === true ? 2 : laterLevel(levelAfter(tries)),
+      };
       const start = generalizes(rule)
         ? startBehind(forms(rule), growth, random)
         : startChain(random.pick(forms(rule)));

@@ -2,7 +2,7 @@
  * What generating takes and gives, whichever profile makes the items: the plan, the generator, an index's outcome.
  */
 import type { Rule, Skill } from "#catalog/skill";
-import type { Split } from "#arguments/split";
+import type { Split } from "#arguments/split-names";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import { longestChain, longestTwins } from "./names.ts";

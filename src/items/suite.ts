@@ -4,7 +4,7 @@
  * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
 import { dialRanges, perDial, type DialName } from "#arguments/dials/dials";
-import { splits } from "#arguments/split";
+import { splits } from "#arguments/split-names";
 import type { OwnRule } from "#catalog/own-rules";
 import type { OwnWords } from "#language/own-lexicon";
 import { misuse } from "#logic/error";

@@ -1,5 +1,5 @@
 /** Splits share no argument, whatever the seeds; distinct suites repeat none. */
-import { splits } from "#arguments/split";
+import { splits } from "#arguments/split-names";
 import { choiceGeneratorOf, generatorOf } from "#items/open-suite";
 import { itemsOf, outcomesOf } from "#items/extent";
 import { choiceSuite, generatedSuite } from "#experiments/suites";

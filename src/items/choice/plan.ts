@@ -4,7 +4,7 @@
  * 11,689.
  */
 import { type Recipe, choiceTypes, type ChoiceType } from "#arguments/choice/types";
-import type { Split } from "#arguments/split";
+import type { Split } from "#arguments/split-names";
 import type { Lexicon } from "#language/lexicon";
 import type { Family } from "#language/sentences/family";
 import type { ParaphrasePolicy } from "./variants.ts";
