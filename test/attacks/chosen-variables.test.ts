@@ -1,5 +1,12 @@
 /** Names of models that came from elsewhere choose no variable of the environment, whichever command meets them. */
+import { once } from "node:events";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "#experiments/open-store";
+import { systemClock } from "#models/providers/system-clock";
+import { version } from "#workspace/settings/version";
+import { work } from "../../packages/server/src/workers/work.ts";
+import * as serverPackage from "../../packages/server/src/index.ts";
 import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
@@ -47,5 +54,50 @@ describe("a name in a stored run", () => {
   });
 });
 
-// Its stand-in for the queue never ends the batch since the queue is pg-boss; a test on PostgreSQL must take its place.
-test.todo("a name that comes through the queue chooses none, and the worker says so");
+test("a name that comes through the queue chooses none, and the worker says so", async () => {
+  const { call, folder } = fixture();
+  server.behave((response) => response.writeHead(400).end("{}"));
+  await call(["run", "-m", spec, "--limit", "2", "--store", "failed.sqlite"], { env });
+  server.behave(answering("Yes."));
+  server.seen.length = 0;
+  const store = openStore(join(folder, "failed.sqlite"));
+  const [run] = await store.runs();
+  await store.close();
+  const { stderr } = await call(["worker", "--store", "failed.sqlite", "--until-done"], {
+    env,
+    openServer: () => ({
+      ...serverPackage,
+      work: (options, tools) =>
+        work(options, { ...tools, ...oneSlice(run?.id ?? "", new AbortController()) }),
+    }),
+  });
+  expect(stderr).toContain("keyEnv=LAB_KEY of openai-compatible:x is ignored: the name comes from the queue");
+  expect(bearers()).toEqual([undefined]);
+});
+
+/** A queue and a registry that dispatch the first two calls of a run, once. */
+const oneSlice = (
+  run: string,
+  done: AbortController,
+): Omit<Parameters<typeof work>[1], "store" | "openModel"> => {
+  const dispatched = { run, version, since: new Date().toISOString() };
+  return {
+    openQueue: async () => ({
+      serve: async (_of, { work, signal }) => {
+        await work({ run, subject: 0, from: 0, to: 2 }, signal);
+        done.abort();
+        if (!signal.aborted) await once(signal, "abort");
+      },
+      close: async () => {},
+    }),
+    registry: {
+      clock: async () => systemClock,
+      dispatched: async () => (done.signal.aborted ? [] : [dispatched]),
+      beat: async () => [],
+      leave: async () => {},
+      workers: async () => ({ live: [], dead: [] }),
+      take: async () => true,
+      putBack: async () => {},
+    },
+  };
+};

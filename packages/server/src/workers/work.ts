@@ -54,7 +54,7 @@ type Serving = {
   readonly end: AbortController;
   /** Aborts the slices under way, because they may have been given to others. */
   lapse: AbortController;
-  readonly ended: Promise<void>;
+  ended: Promise<void>;
 };
 
 type Asked = { readonly dispatch: Dispatch; readonly run: Run; readonly subject: number };
@@ -187,25 +187,24 @@ class Worker {
       since: dispatch.since,
       end,
       lapse: new AbortController(),
-      ended: queue
-        .serve(
-          { run: run.id, subject },
-          {
-            // While the last calls of a slice are under way, those of the next are made; at most `concurrency` in total.
-            atOnce: 2 + Math.ceil(concurrency / 50),
-            signal: end.signal,
-            work: (slice, lost) =>
-              this.#work(
-                slice,
-                { ...asked, model },
-                AbortSignal.any([end.signal, serving.lapse.signal, lost]),
-              ),
-          },
-        )
-        .catch((error: unknown) => this.#tell(`${id} can't be served: ${String(error)}`))
-        .finally(() => this.#serving.delete(name)),
+      ended: Promise.resolve(),
     };
     this.#serving.set(name, serving);
+    // While the last calls of a slice are under way, those of the next are made; at most `concurrency` in total.
+    const atOnce = 2 + Math.ceil(concurrency / 50);
+    // A queue may hand out a slice before `serve` returns.
+    serving.ended = queue
+      .serve(
+        { run: run.id, subject },
+        {
+          atOnce,
+          signal: end.signal,
+          work: (slice, lost) =>
+            this.#work(slice, { ...asked, model }, AbortSignal.any([end.signal, serving.lapse.signal, lost])),
+        },
+      )
+      .catch((error: unknown) => this.#tell(`${id} can't be served: ${String(error)}`))
+      .finally(() => this.#serving.delete(name));
   }
 
   /** Makes the missing calls of a slice. */
