@@ -23,7 +23,7 @@ const budgets: Readonly<Record<string, number>> = {
   "packages/banks/src": 678,
   "packages/graded/src": 2_643,
   "packages/logic/src": 7_443,
-  "packages/server/src": 2_482,
+  "packages/server/src": 2_481,
   "packages/viewer/src": 4_200,
 };
 
