@@ -80,6 +80,7 @@ test.skipIf(isSkipped)(
     model.allow(8);
     const row = page.locator("tbody.fresh");
     await row.waitFor();
+    await expect.poll(() => row.innerText()).toMatch(/8 of 40/);
     await row.locator("a").first().click();
     const told = page.locator(".progress p b");
     await expect.poll(() => told.innerText()).toBe("8 of 40 answered");

@@ -91,11 +91,17 @@ const accuracyOf = ({ outcomes }: ModelState): number | undefined =>
 const whyNone = ({ asks }: RunLine): string | undefined =>
   asks === "diagnosis" || asks === "frontier" ? "none: answers chose the questions" : undefined;
 
-const shareDone = ({ models }: SeenState): number => {
+const shareDone = (state: SeenState): number => {
+  const { planned, answered } = callsOf(state);
+  return planned === 0 ? 0 : answered / planned;
+};
+
+/** The calls of all models of a run. */
+const callsOf = ({ models }: SeenState) => {
   const sum = (of: (tally: ModelState["tally"]) => number): number =>
     models.reduce((total, { tally }) => total + of(tally), 0);
-  const planned = sum((tally) => tally.planned);
-  return planned === 0 ? 0 : 1 - sum(({ missing, failed }) => missing + failed) / planned;
+  const [planned, failed] = [sum((tally) => tally.planned), sum((tally) => tally.failed)];
+  return { planned, failed, answered: planned - failed - sum((tally) => tally.missing) };
 };
 
 /** Models of a run that are listed. */
@@ -233,15 +239,14 @@ const State = ({
   readonly state: SeenState;
 }) => {
   if (isDone) return <>complete</>;
-  const share = shareDone(state);
-  const failed = state.models.reduce((sum, { tally }) => sum + tally.failed, 0);
-  const isPlanKnown = line.isPlanned && state.models.some(({ tally }) => tally.planned > 0);
+  const { planned, failed, answered } = callsOf(state);
+  const isPlanKnown = line.isPlanned && planned > 0;
   return (
     <span className="progressing">
       <b>{state.isActive ? "in progress" : "unfinished"}</b>
-      {isPlanKnown ? <progress value={share} max={1} aria-label="Answered" /> : null}
+      {isPlanKnown ? <progress value={answered} max={planned} aria-label="Answered" /> : null}
       <small>
-        {isPlanKnown ? `${percent(share)} % answered` : "still planning"}
+        {isPlanKnown ? `${count(answered)} of ${count(planned)} answered` : "still planning"}
         {failed > 0 ? `, ${count(failed)} failed` : ""}
       </small>
     </span>
