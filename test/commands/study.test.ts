@@ -313,10 +313,13 @@ describe("the study of LogicAsker", () => {
     );
   });
 
-  test("in small, which is npm start, finds what examples gain", async () => {
-    const { code, stdout } = await organon("study", "logicasker", "--small", "--store", "small.sqlite");
+  test("in small, which is npm start, finds the simulated weaknesses and what examples gain", async () => {
+    const { code } = await organon("study", "logicasker", "--small", "--store", "small.sqlite");
+    const { models }: Json = JSON.parse(fileOf("logicasker/study.json"));
     expect(code).toBe(0);
-    expect(stdout).toMatch(/Few-shot examples/);
+    const weak = new Set(models[0].weaknesses.map(({ rule }: Json) => rule));
+    expect(weak).toEqual(new Set(["denying the antecedent", "modus tollens", "universal transitivity"]));
+    expect(gainOf({ models }).low).toBeGreaterThan(0);
   });
 });
 
