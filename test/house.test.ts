@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/language": 4_907,
   "src/items": 10_615,
   "src/models": 5_265,
-  "src/scoring": 5_584,
+  "src/scoring": 5_574,
   "src/diagnosis": 1_687,
   "src/runs": 7_074,
   "src/reports": 6_677,
@@ -21,10 +21,10 @@ const budgets: Readonly<Record<string, number>> = {
   "src/experiments": 6_949,
   "src/commands": 10_854,
   "packages/banks/src": 678,
-  "packages/graded/src": 2_643,
-  "packages/logic/src": 7_443,
+  "packages/graded/src": 2_633,
+  "packages/logic/src": 7_462,
   "packages/server/src": 2_481,
-  "packages/viewer/src": 4_200,
+  "packages/viewer/src": 4_205,
 };
 
 function listFiles(folder: string): readonly string[] {
