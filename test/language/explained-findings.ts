@@ -27,9 +27,9 @@ export const explainedClasses: readonly ExplainedClass[] = [
   },
   {
     rule: "MissingPreposition",
-    words: /^(?:is|was|will|has|had)$/,
+    words: /^(?:is|was|will|has|had|it)$/,
     because:
-      "Harper takes “it was low tide”, “has red hair”, “will own Jupiter” for “was (of) …”: nothing is missing",
+      "Harper takes “(that) it was low tide”, “has red hair”, “will own Jupiter” for “was (of) …”: nothing is missing",
   },
   {
     rule: "PronounVerbAgreement",
