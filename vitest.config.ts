@@ -36,7 +36,7 @@ export default defineConfig({
   resolve: {
     conditions,
     alias: Object.fromEntries(
-      ["store", "view", "drawing"].map((name) => [
+      ["commands", "store", "view", "drawing"].map((name) => [
         `organon/${name}`,
         new URL(`src/${name}.ts`, import.meta.url).pathname,
       ]),

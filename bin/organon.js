@@ -46,10 +46,8 @@ if (isCheckout)
         : next(name, context),
   });
 const { main } = await open("commands/main");
-// The command line is handed the packages that it cannot import; each is loaded when a command needs it.
-const packages = { banks: "organon-banks", graded: "organon-graded", viewer: "organon-viewer" };
+// The command line is handed what it cannot import; each package is loaded when a command needs it.
 await main(process.argv.slice(2), {
-  loadTasks: async () => (await import(isCheckout ? "#graded/index" : packages.graded)).gradedTasks,
-  openBanks: () => import(packages.banks),
-  serveView: async (options) => (await import(packages.viewer)).serveView(options),
+  loadPackage: (name) => import(name),
+  loadTasks: async () => (await import(isCheckout ? "#graded/index" : "organon-graded")).gradedTasks,
 });

@@ -4,13 +4,15 @@
  */
 import { writeFileSync } from "node:fs";
 import type { Command } from "../src/commands/command.ts";
-import type { CommandEntry } from "../src/commands/entry.ts";
+import type { CommandEntry, LoadPackage } from "../src/commands/entry.ts";
 import { commands } from "../src/commands/commands.ts";
 import { nameOf, namedFlags } from "../src/commands/flags.ts";
 import { commonOptions } from "../src/commands/overview.ts";
 
 /** A command as it is typed, "generate --task four-option", and its declaration. */
 export type ListedCommand = { readonly words: string; readonly command: Command };
+
+const loadPackage: LoadPackage = (name) => import(`../packages/${name.replace("organon-", "")}/src/index.ts`);
 
 /** Every command of a list, those of groups in the place of their group. */
 export const listedCommands = async (
@@ -20,7 +22,7 @@ export const listedCommands = async (
   const listed: ListedCommand[] = [];
   for (const { name, load } of entries) {
     const words = `${before}${name}`;
-    const command = await load();
+    const command = await load(loadPackage);
     if ("commands" in command) listed.push(...(await listedCommands(command.commands, `${words} `)));
     else listed.push({ words, command });
   }
@@ -75,4 +77,7 @@ const table = (rows: readonly (readonly [option: string, about: string])[]): rea
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
-if (import.meta.main) writeFileSync(new URL("../docs/commands.md", import.meta.url), await commandsPage());
+if (import.meta.main) {
+  await import("./sources.ts");
+  writeFileSync(new URL("../docs/commands.md", import.meta.url), await commandsPage());
+}

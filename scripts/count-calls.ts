@@ -3,17 +3,10 @@
  * begins, by V8's precise coverage. Without a command: as every module of src/ is imported. CALLS=list prints them by function.
  */
 import { globSync } from "node:fs";
-import { registerHooks } from "node:module";
 import { Session } from "node:inspector/promises";
 import { resolve } from "node:path";
 
-// Packages are read as sources, as bin/organon.js reads them.
-registerHooks({
-  resolve: (name, context, next) =>
-    name.startsWith("organon")
-      ? next(name, { ...context, conditions: [...context.conditions, "organon-source"] })
-      : next(name, context),
-});
+await import("./sources.ts");
 const source = new URL("../src/", import.meta.url);
 const session = new Session();
 session.connect();
@@ -44,15 +37,17 @@ if (args.length === 0) {
 } else {
   const { commandNamed, commands } = await import("../src/commands/commands.ts");
   const { runCommand } = await import("../src/commands/run-command.ts");
+  const loadPackage = (name: string) => import(name);
   const start = async (): Promise<number> => {
     await import(`../src/commands/${args[0]}/run.ts`);
     return printCalls();
   };
-  Object.assign(await commandNamed(args[0]!, commands).load(), { start });
+  Object.assign(await commandNamed(args[0]!, commands).load(loadPackage), { start });
   process.exitCode = await runCommand(args, {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
+    loadPackage,
     signal: new AbortController().signal,
   });
 }

@@ -29,7 +29,6 @@ export type { Score } from "#scoring/verdict";
 export type { RunPlan } from "#runs/plan";
 export type { Run, Store } from "#runs/store";
 export { audit, auditDataset } from "#experiments/audit/audit";
-export type { Banks } from "#commands/bank/import-bank";
 export { compare } from "#experiments/results/compare";
 export { evaluate, scoreOf } from "#experiments/evaluate";
 export { exportQuestions, exportRun } from "#commands/export/export";

@@ -16,7 +16,7 @@ export { isCorrect } from "#experiments/viewing/counts";
 export type { CirclePage } from "#experiments/viewing/circles";
 export type { Dossier, Grounds } from "#experiments/viewing/dossier";
 export type { QuestionPage, QuestionQuery, QuestionRow } from "#experiments/viewing/question-page";
-export type { ServeView } from "#experiments/viewing/serving";
+export type { PriceTable } from "#models/prices";
 export { openSets, type SetLine, type Sets } from "#experiments/viewing/sets";
 export { view, type RunLine, type RunState, type View } from "#experiments/viewing/view";
 export { labelRun, setTags, splitTags } from "#experiments/run-tags";

@@ -21,21 +21,26 @@ import { report } from "#experiments/results/report";
 import { run, type RunOptions } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite } from "#experiments/suites";
-import { runCommand } from "../src/commands/run-command.ts";
-import type { Openers, Stream, Surroundings } from "../src/commands/surroundings.ts";
+import { type CommandSurroundings, runCommand } from "../src/commands/run-command.ts";
+import type { LoadPackage } from "../src/commands/entry.ts";
+import type { Openers, Stream } from "../src/commands/surroundings.ts";
 import { closeLater } from "./closing.ts";
 
 export type Ended<Code = number> = { readonly code: Code; readonly stdout: string; readonly stderr: string };
 
 /** How the surroundings of a command line differ from pipes without variables, in which nobody interrupts. */
 export type Elsewhere = Partial<
-  Pick<Surroundings, "env" | "signal" | "saveFirst" | "confirm" | keyof Openers>
+  Pick<CommandSurroundings, "env" | "signal" | "saveFirst" | "confirm" | "loadPackage" | keyof Openers>
 > & {
   /** The width of the terminal that both streams are. */
   readonly columns?: number;
   /** Called with everything that is written to stderr. */
   readonly onNotice?: (text: string) => void;
 };
+
+/** Loads a package beside the core from its sources. */
+export const loadPackage: LoadPackage = (name) =>
+  import(`../packages/${name.replace("organon-", "")}/src/index.ts`);
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "organon-test-"));
 
@@ -51,7 +56,7 @@ export const fixture = (folder = newFolder()) => {
       stderr: stderr.stream,
       env,
       signal,
-      openBanks: () => import("../packages/banks/src/index.ts"),
+      loadPackage,
       ...rest,
     });
     return { code, stdout: stdout.text(), stderr: stderr.text() };

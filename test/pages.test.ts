@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { Command as Parser } from "commander";
+import { loadPackage } from "./fixture.ts";
 import { describe, expect, test } from "vitest";
 import { pages, stepsOf } from "../scripts/pages.ts";
 import { declareCommand } from "../src/commands/parse-command.ts";
@@ -75,7 +76,7 @@ const commandOf = async (
 ): Promise<{ readonly command: Command; readonly rest: readonly string[] } | undefined> => {
   const entry = entries.find((one) => one.name === name);
   if (entry === undefined) return undefined;
-  const loaded = await entry.load();
+  const loaded = await entry.load(loadPackage);
   return "commands" in loaded ? commandOf(rest, loaded.commands) : { command: loaded, rest };
 };
 

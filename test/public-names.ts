@@ -19,7 +19,6 @@ export const publicNames: readonly string[] = [
   "fileSuite",
   "version",
   "AnswerFunction",
-  "Banks",
   "CallError",
   "Config",
   "Family",

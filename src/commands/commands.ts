@@ -1,8 +1,9 @@
 /**
- * The one list of commands, in the groups of `organon --help`. A command's file is loaded when the command is called.
+ * The one list of commands, in the groups of `organon --help`. A command's file is loaded when the command is called,
+ * and so is the package of a command that is not the core's.
  */
 import { oneNamed } from "#logic/error";
-import { entry, type CommandEntry } from "./entry.ts";
+import { entry, type CommandEntry, packageEntry } from "./entry.ts";
 
 /** The commands by group, in the order of `organon --help`; at most eight in a group. */
 export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
@@ -10,7 +11,7 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
     entry("generate", "generate questions with proved answers", () => import("./generate/options.ts")),
     entry("audit", "check a question file", () => import("./audit/options.ts")),
     entry("sample", "write annotation sheets, evaluate filled ones", () => import("./sample/options.ts")),
-    entry("bank", "import sentences, collect wordings, correct grammar", () => import("./bank/options.ts")),
+    packageEntry("bank", "import sentences, collect wordings, correct grammar", "organon-banks"),
     entry("prove", "decide one argument, with its proof; list the rules", () => import("./prove/options.ts")),
   ],
   Run: [
@@ -26,7 +27,7 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
     entry("report", "show the report of a stored run", () => import("./report/options.ts")),
     entry("show", "show the questions and answers of a run", () => import("./show/options.ts")),
     entry("compare", "compare runs or models", () => import("./compare/options.ts")),
-    entry("view", "open the viewer in a browser", () => import("./view/options.ts")),
+    packageEntry("view", "open the viewer in a browser", "organon-viewer"),
   ],
   "Diagnose and improve": [
     entry("diagnose", "find the rules behind wrong answers", () => import("./diagnose/options.ts")),
@@ -45,8 +46,8 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
     entry("init", "write a commented organon.config.ts", () => import("./init/options.ts")),
     entry("doctor", "check the installation, API keys and the store", () => import("./doctor/options.ts")),
     entry("runs", "list, name, remove, pause runs", () => import("./runs/options.ts")),
-    entry("worker", "ask the calls of organon run --queue", () => import("./worker/options.ts")),
-    entry("store", "copy runs to or from a PostgreSQL server", () => import("./store/options.ts")),
+    packageEntry("worker", "ask the calls of organon run --queue", "organon-server"),
+    packageEntry("store", "copy runs to or from a PostgreSQL server", "organon-server"),
   ],
 };
 

@@ -4,12 +4,13 @@
 import { createInterface } from "node:readline/promises";
 import { plainAnswer } from "./overview.ts";
 import { safeText } from "./safe-text.ts";
-import { Interruption, type Openers, type Surroundings } from "./surroundings.ts";
+import type { CommandSurroundings } from "./run-command.ts";
+import { Interruption } from "./surroundings.ts";
 
-/** Runs one command line and sets the process's exit code; `openers` open what it can't import. */
+/** Runs one command line and sets the process's exit code; `packages` loads what it can't import. */
 export const main = async (
   args: readonly string[],
-  openers: Partial<Openers> & Pick<Surroundings, "loadTasks"> = {},
+  packages: Pick<CommandSurroundings, "loadPackage" | "loadTasks">,
 ): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);
@@ -36,7 +37,7 @@ export const main = async (
     env,
     signal,
     saveFirst: listen,
-    ...openers,
+    ...packages,
     confirm: isWatched ? confirm : undefined,
   });
   release();

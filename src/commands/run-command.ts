@@ -5,14 +5,20 @@
 import { type ErrorCode, misuse, OrganonError } from "#logic/error";
 import { commandNamed } from "./commands.ts";
 import type { Command } from "./command.ts";
-import type { CommandGroup } from "./entry.ts";
+import type { CommandGroup, LoadPackage } from "./entry.ts";
 import { parseCommand } from "./parse-command.ts";
 import { safeText } from "./safe-text.ts";
-import { Interruption, type Stream, type Surroundings } from "./surroundings.ts";
+import { Interruption, type Surroundings } from "./surroundings.ts";
 import { overall, overview, plainAnswer } from "./overview.ts";
 
+/** What every command runs in, and the loader of the packages beside the core. */
+export type CommandSurroundings = Surroundings & { readonly loadPackage: LoadPackage };
+
 /** Runs one command line and returns its exit code. What the options refuse is refused before the rest is loaded. */
-export const runCommand = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
+export const runCommand = async (
+  args: readonly string[],
+  surroundings: CommandSurroundings,
+): Promise<number> => {
   const { stdout, stderr, signal, env } = surroundings;
   let command: Command | undefined;
   try {
@@ -21,7 +27,7 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
       stdout.write(plain.text);
       return plain.exitCode;
     }
-    const chosen = await choose(args, overall, stdout);
+    const chosen = await choose(args, overall, surroundings);
     if (typeof chosen === "number") return chosen;
     command = chosen.command;
     const parsed = await parseCommand(chosen.command, chosen.rest, stdout);
@@ -41,19 +47,21 @@ export const runCommand = async (args: readonly string[], surroundings: Surround
 const choose = async (
   [name, ...rest]: readonly string[],
   group: CommandGroup,
-  stdout: Stream,
+  surroundings: Pick<CommandSurroundings, "stdout" | "loadPackage">,
 ): Promise<{ readonly command: Command; readonly rest: readonly string[] } | number> => {
-  if (name === "help" && rest.length > 0) return choose([...rest, "--help"], group, stdout);
+  if (name === "help" && rest.length > 0) return choose([...rest, "--help"], group, surroundings);
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    stdout.write(overview(group));
+    surroundings.stdout.write(overview(group));
     return name === undefined ? 2 : 0;
   }
   const prefix = ["organon", group.name].filter((word) => word !== "").join(" ");
   if (name.startsWith("-")) throw misuse(`“${name}” is not a command`, `see ${prefix} --help`);
   const isPath = group.open !== undefined && /[./\\]/.test(name);
-  const loaded = isPath ? await group.open?.(name) : await commandNamed(name, group.commands).load();
+  const loaded = isPath
+    ? await group.open?.(name)
+    : await commandNamed(name, group.commands).load(surroundings.loadPackage);
   if (loaded === undefined) throw new OrganonError("bug/no-command", name);
-  return "commands" in loaded ? choose(rest, loaded, stdout) : { command: loaded, rest };
+  return "commands" in loaded ? choose(rest, loaded, surroundings) : { command: loaded, rest };
 };
 
 const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> = {

@@ -47,7 +47,8 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
   const stores = new Map<string | undefined, Store>();
   const tools = { terminal, common, config, env, signal, confirm: surroundings.confirm, redact, outputs };
   const openers = storeOpeners(stores, line, tools);
-  const context = { ...tools, ...openersOf(surroundings), ...openers };
+  const { openServer = loadServer } = surroundings;
+  const context = { ...tools, openServer, ...openers };
   try {
     const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
     requireOneOutput(pages, common);
@@ -67,17 +68,6 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
     process.off("exit", outputs.discard);
     outputs.discard();
   }
-};
-
-/** What can be opened beside files: each refuses where the program has no such package. */
-const openersOf = ({
-  openBanks = () => cannot("open the package organon-banks"),
-  openServer = loadServer,
-  serveView = () => cannot("serve a browser"),
-}: Surroundings) => ({ openBanks, openServer, serveView });
-
-const cannot = (what: string): never => {
-  throw misuse(`this program cannot ${what}`);
 };
 
 /** Opens the store of the command line once for each mode, and records the command with the runs that it begins. */
@@ -123,7 +113,7 @@ const outputsFor = (
   { command, flags, words }: CommandLine,
   { store, config: named }: CommonFlags,
   config: LoadedConfig,
-  { saveFirst }: Surroundings,
+  { saveFirst }: Pick<Surroundings, "saveFirst">,
 ): ReturnType<typeof openOutputs> => {
   const { read, written } = pathsAmong(command.options, flags);
   const outputs = openOutputs({
@@ -148,7 +138,12 @@ const outputsFor = (
 /** Returns the configuration of a command, the named one, else the folder's if the command reads it, with prices of flags. */
 const settingsFor = async (
   { command, rest, flags }: CommandLine,
-  { env, confirm, stderr, redact }: Surroundings & Pick<Context, "redact">,
+  {
+    env,
+    confirm,
+    stderr,
+    redact,
+  }: Pick<Surroundings, "env" | "confirm" | "stderr"> & Pick<Context, "redact">,
 ): Promise<LoadedConfig> => {
   const named = flags["config"] === false ? false : textIn(flags["config"]);
   const { withoutConfig = false, folderConfig, resumes } = command;

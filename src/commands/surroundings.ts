@@ -3,10 +3,8 @@
  * process's folder.
  */
 import type { Scrub } from "#models/providers/secret";
-import type { OpenBanks } from "./bank/import-bank.ts";
 import type { ServerPackage } from "#experiments/server-package";
 import type { Task } from "#items/tasks/task";
-import type { ServeView } from "#experiments/viewing/serving";
 
 /** A stream that text is written to, which may be a terminal. */
 export type Stream = {
@@ -33,12 +31,8 @@ export type Surroundings = {
   readonly loadTasks?: () => Promise<readonly Task[]>;
 } & Partial<Openers>;
 
-/** Opens what the command line can't import: the viewer's server, and packages. */
-export type Openers = {
-  readonly openBanks: OpenBanks;
-  readonly openServer: (what: string) => ServerPackage;
-  readonly serveView: ServeView;
-};
+/** Opens what the command line can't import. */
+export type Openers = { readonly openServer: (what: string) => ServerPackage };
 
 /** The store, unless a flag or the configuration names another. */
 export const usualStore = "organon-runs/organon.sqlite";

@@ -20,7 +20,12 @@ export type Terminal = ReturnType<typeof openTerminal>;
 
 export const openTerminal = (
   { quiet, ascii = false }: { readonly quiet: boolean; readonly ascii?: boolean },
-  { stdout, stderr, env, redact = (text) => text }: Omit<Surroundings, "signal">,
+  {
+    stdout,
+    stderr,
+    env,
+    redact = (text) => text,
+  }: Pick<Surroundings, "stdout" | "stderr" | "env" | "redact">,
 ) => {
   const forced = env["FORCE_COLOR"] !== undefined && env["FORCE_COLOR"] !== "0";
   const color = forced || (stdout.isTTY === true && !env["NO_COLOR"] && env["TERM"] !== "dumb");

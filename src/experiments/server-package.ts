@@ -4,8 +4,6 @@
  */
 import { createRequire } from "node:module";
 import { misuse, OrganonError } from "#logic/error";
-import type { LanguageModel, Response } from "#models/language-model";
-import type { PriceTable } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { AskingTools, PlannedRun } from "./asking/asking.ts";
@@ -21,32 +19,7 @@ export type ServerPackage = {
   readonly examineServer: (address: string) => Promise<readonly Checkup[]>;
   /** Dispatches a plan to the workers at the store's address, and waits for the answers. Resolves also if calls failed or the signal aborted. */
   readonly handOut: (planned: PlannedRun, tools: AskingTools, address: string) => Promise<RunOutcome>;
-  /** Works until the signal, or until no run is dispatched. Resolves when the calls under way are stored. */
-  readonly work: (options: WorkOptions, tools: WorkTools & { readonly address: string }) => Promise<Worked>;
 };
-
-type WorkOptions = {
-  readonly concurrency?: number;
-  /** Ids of models that it asks; all that it can open where none is named. */
-  readonly models?: readonly string[];
-  /** Ends when no run is handed out any more, instead of waiting for the next. */
-  readonly untilDone?: boolean;
-};
-
-type WorkTools = {
-  readonly store: Store;
-  /** Opens a model by its id; throws `access` where its key is not here. */
-  readonly openModel: (id: string) => LanguageModel;
-  readonly prices?: PriceTable;
-  /** Lets what is under way end and takes nothing new. */
-  readonly signal?: AbortSignal;
-  /** Called after each response that is stored. */
-  readonly onResponse?: (response: Response) => void;
-  /** Called with what whoever runs it should know: a model that is not asked, a queue that is away. */
-  readonly onNotice?: (message: string) => void;
-};
-
-type Worked = { readonly asked: number; readonly slices: number };
 
 const require = createRequire(import.meta.url);
 

@@ -6,7 +6,9 @@ import { openStore } from "#experiments/open-store";
 import { systemClock } from "#models/providers/system-clock";
 import { version } from "#workspace/settings/version";
 import { work } from "../../packages/server/src/workers/work.ts";
-import * as serverPackage from "../../packages/server/src/index.ts";
+import { run as runWorker } from "../../packages/server/src/commands/run-worker.ts";
+import { command, options } from "../../packages/server/src/commands/worker.ts";
+import { defineCommand } from "#commands/command";
 import { answering, startServer, type LocalServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
@@ -65,10 +67,22 @@ test("a name that comes through the queue chooses none, and the worker says so",
   await store.close();
   const { stderr } = await call(["worker", "--store", "failed.sqlite", "--until-done"], {
     env,
-    openServer: () => ({
-      ...serverPackage,
-      work: (options, tools) =>
-        work(options, { ...tools, ...oneSlice(run?.id ?? "", new AbortController()) }),
+    loadPackage: async () => ({
+      commands: {
+        worker: async () =>
+          defineCommand({
+            name: command.name,
+            summary: command.summary,
+            example: command.example,
+            options,
+            load: async () => ({
+              run: (values, context) =>
+                runWorker(values, context, [], (workOptions, tools) =>
+                  work(workOptions, { ...tools, ...oneSlice(run?.id ?? "", new AbortController()) }),
+                ),
+            }),
+          }),
+      },
     }),
   });
   expect(stderr).toContain("keyEnv=LAB_KEY of openai-compatible:x is ignored: the name comes from the queue");

@@ -13,7 +13,7 @@ import { tables } from "../../src/runs/stores/schema.ts";
 import { answerReader } from "#scoring/readers/readers";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import type { CallFields, Store } from "../../src/runs/store.ts";
-import { copyStore } from "#experiments/copy-store";
+import { copyStore } from "../../packages/server/src/copy-store.ts";
 import { openStore } from "#experiments/open-store";
 import { report } from "#experiments/results/report";
 import { dialSuite, generatedSuite } from "#experiments/suites";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { redactorOf, withoutCredentials } from "#workspace/settings/redact";
 import { openModels } from "#workspace/settings/open-models";
 import { checkConfig } from "#workspace/settings/config";
-import type { ServeView } from "#experiments/viewing/serving";
+import { defineCommand } from "#commands/command";
 import { fixture, type Elsewhere } from "../fixture.ts";
 
 const secret = "hunter2-PASSWORD-9";
@@ -102,14 +102,23 @@ describe("a secret that enters by", () => {
     });
 });
 
-test("the viewer is handed what removes them, and its errors hold none", async () => {
+test("a package's command is handed what removes them, and its errors hold none", async () => {
   const { call } = fixture();
   let said = "";
-  const serveView: ServeView = async ({ redact }) => {
-    said = redact(`${secret} at ${url}`);
-    throw new Error(`no ${secret}`);
-  };
-  const { stderr } = await call(["view", "--no-open"], { env: { OPENAI_API_KEY: secret }, serveView });
+  const command = defineCommand({
+    name: "view",
+    summary: "",
+    example: "",
+    options: {},
+    load: async () => ({
+      run: async (_, { redact }) => {
+        said = redact(`${secret} at ${url}`);
+        throw new Error(`no ${secret}`);
+      },
+    }),
+  });
+  const loadPackage = async () => ({ commands: { view: async () => command } });
+  const { stderr } = await call(["view"], { env: { OPENAI_API_KEY: secret }, loadPackage });
   expect(said).toBe("[key] at http://user:[password]@127.0.0.1:9/v1");
   expect(stderr).not.toContain(secret);
 });

@@ -7,14 +7,20 @@
  * that different propositions never describe one event. A sentence without a sure denial is dropped; the recipe `paper` denies it by
  * "it is not the case that …". Source: DivLogicEval §2.1 and Appendix C.
  */
-import type { Banks, Family } from "organon";
+import type { Family, PairRow } from "organon/commands";
 import { denyClause } from "./deny.ts";
 import type { Tagger } from "./tagger.ts";
 import { reasons, usableSentence, type SentenceOutcome, type Unusable } from "./usable-sentence.ts";
 
 type Clause = Family["sentence"];
-type Options = Parameters<Banks["openFamilyImport"]>[1];
-type FamilyImport = ReturnType<Banks["openFamilyImport"]>;
+type Options = { readonly recipe: "fair" | "paper" };
+/** The families of a set of pairs, what became of all pairs in numbers, and the same in words. */
+type ImportedBank = {
+  readonly families: readonly Family[];
+  readonly counts: Counts;
+  readonly summary: readonly string[];
+};
+type FamilyImport = { readonly add: (row: PairRow) => void; readonly finish: () => ImportedBank };
 
 /** Counts of the input and of its use. */
 type Counts = {

@@ -1,47 +1,11 @@
-/** Exports what Organon loads of this package: stores on a PostgreSQL server, the dispatch of plans to workers, and the workers. */
-import { isPostgresAddress, OrganonError, type ServerPackage } from "organon/store";
-import { handOut as handOutTo } from "./workers/dispatch.ts";
-import { SliceQueue } from "./workers/queue.ts";
-import { Registry } from "./workers/registry.ts";
-import { work as workFor } from "./workers/work.ts";
+/** Exports what Organon loads of this package: stores on a PostgreSQL server, the dispatch of plans to workers, and its commands. */
+import type { CommandPackage } from "organon/commands";
 
 export { examineServer } from "./postgres/examine-server.ts";
 export { hasPostgresStore, openPostgresStore } from "./postgres/postgres-store.ts";
+export { handOut } from "./workers/start.ts";
 
-/** Dispatches a plan to workers. */
-export const handOut: ServerPackage["handOut"] = async (planned, tools, address) => {
-  requireServer(address);
-  // The registry is next to the store's tables, which the first query creates.
-  await tools.store.runs();
-  const { signal, onNotice } = tools;
-  const onTrouble = (message: string): void => onNotice?.(`the queue ${message}`);
-  const registry = await Registry.open(address);
-  try {
-    const queue = await SliceQueue.open(address, { creates: true, signal, onTrouble });
-    return await handOutTo(planned, tools, { queue, registry }).finally(() => queue.close());
-  } finally {
-    await registry.close();
-  }
-};
-
-/** Works on dispatched plans. */
-export const work: ServerPackage["work"] = async (options, { address, ...tools }) => {
-  requireServer(address);
-  const registry = await Registry.open(address);
-  const { signal, onNotice } = tools;
-  const told = new Set<string>();
-  const onTrouble = (message: string): void => {
-    if (!told.has(message)) onNotice?.(`the queue ${message}`);
-    told.add(message);
-  };
-  const openQueue = (): Promise<SliceQueue> =>
-    SliceQueue.open(address, { creates: false, signal, onTrouble });
-  return workFor(options, { ...tools, registry, openQueue }).finally(() => registry.close());
-};
-
-const requireServer = (address: string): void => {
-  if (!isPostgresAddress(address))
-    throw new OrganonError("misuse", "workers need a store on a PostgreSQL server", {
-      hint: "as in --store postgres://user@host/database; organon store copy takes a file's runs there",
-    });
+export const commands: CommandPackage["commands"] = {
+  worker: async () => (await import("./commands/worker.ts")).command,
+  store: async () => (await import("./commands/store.ts")).command,
 };

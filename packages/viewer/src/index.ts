@@ -1,2 +1,6 @@
-/** Exports what Organon loads of this package: the server of `organon view`. */
-export { serveView } from "./serve-view.ts";
+/** Lists the commands of this package. */
+import type { CommandPackage } from "organon/commands";
+
+export const commands: CommandPackage["commands"] = {
+  view: async () => (await import("./command/options.ts")).command,
+};

@@ -1,13 +1,34 @@
 /** Opens a store for reading, and serves it to a browser until stopped. A change opens it for that change alone. */
 import { randomBytes } from "node:crypto";
-import { openSets, openStore, type ServeView, type Store, version, view } from "organon/view";
+import { openSets, openStore, type PriceTable, type Scrub, type Store, version, view } from "organon/view";
 import { ownHosts } from "./request-guard.ts";
 import { readClient } from "./client-files.ts";
 import { createApp, listen } from "./server.ts";
 
+type ServeOptions = {
+  readonly store: string;
+  readonly port: number;
+  /** An address to listen on instead of the machine's own; a token is asked for then. */
+  readonly host?: string;
+  /** Files of questions beside the runs: ours, or `DATASET=FILE`. */
+  readonly sets?: readonly string[];
+  readonly prices?: PriceTable;
+  /** Removes secrets from what errors say. */
+  readonly redact: Scrub;
+  /** Told what nobody expected. */
+  readonly onBug: (error: unknown) => void;
+};
+
+type Served = {
+  /** The address to open, with the token where there is one. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
 const own = "127.0.0.1";
 
-export const serveView: ServeView = async ({
+/** Opens a store to look at, and serves it to a browser. */
+export const serveView = async ({
   store: path,
   port,
   host = own,
@@ -15,7 +36,7 @@ export const serveView: ServeView = async ({
   prices,
   redact,
   onBug,
-}) => {
+}: ServeOptions): Promise<Served> => {
   const store = openStore(path, "read");
   try {
     const files = await readClient();

@@ -5,7 +5,6 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openStore } from "../../../src/experiments/open-store.ts";
-import { serveView } from "../src/serve-view.ts";
 import { fixture, newFolder, startProcess as start, type Started } from "../../../test/fixture.ts";
 
 let folder: string;
@@ -67,7 +66,7 @@ test("on another address it asks for the token that stands in the address it pri
 
 test("a store, a dataset or a port that cannot be had is told in a line, and nothing is made", async () => {
   const { call } = fixture(folder);
-  const view = (...more: readonly string[]) => call(["view", "--no-open", ...more], { serveView });
+  const view = (...more: readonly string[]) => call(["view", "--no-open", ...more]);
   const missing = await view("--store", "nowhere.sqlite");
   expect([missing.code, existsSync(join(folder, "nowhere.sqlite"))]).toEqual([2, false]);
   expect(missing.stderr).toContain("nowhere.sqlite");

@@ -8,7 +8,7 @@ import { emptyLine } from "#items/problem-line";
 import { unknownName } from "#logic/error";
 import { mixText } from "#reports/summary";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
-import { readTemplatesFile } from "#experiments/propose-wordings";
+import { readTemplatesFile } from "#workspace/files/templates-file";
 import { dialSuite } from "#experiments/suites";
 import { readBankFile } from "#workspace/files/bank-file";
 import { type Context, type Result } from "../command.ts";

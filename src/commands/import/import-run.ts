@@ -30,7 +30,7 @@ import {
 import { type ColumnType, type RowOf, tables } from "#runs/stores/schema";
 import { createTurns } from "#runs/turns";
 import { answerReader, answerReaders } from "#scoring/readers/readers";
-import { addNotes } from "#experiments/copy-store";
+import { addNotes } from "#runs/stores/notes";
 import { jsonBySchema } from "#workspace/files/by-schema";
 import { isOfRun } from "#runs/stores/notes";
 import { findImport, isAboutImport, keepImport } from "#experiments/run-files/imported";

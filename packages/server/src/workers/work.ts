@@ -15,9 +15,11 @@ import {
   memoize,
   OrganonError,
   priceTable,
+  type PriceTable,
   readerOf,
   type Run,
-  type ServerPackage,
+  type Response,
+  type Store,
   type Slots,
   type Stop,
   timestamp,
@@ -28,8 +30,31 @@ import { queueOf, type Slice, type SliceEnd, type SliceQueue } from "./queue.ts"
 import type { Dispatch, Registry, WorkerReport } from "./registry.ts";
 import { askSlice } from "./slices.ts";
 
-type WorkOptions = Parameters<ServerPackage["work"]>[0];
-type WorkTools = Omit<Parameters<ServerPackage["work"]>[1], "address"> & {
+export type WorkOptions = {
+  readonly concurrency?: number;
+  /** Ids of models that it asks; all that it can open where none is named. */
+  readonly models?: readonly string[];
+  /** Ends when no run is handed out any more, instead of waiting for the next. */
+  readonly untilDone?: boolean;
+};
+
+/** What a worker works with. */
+export type WorkTools = {
+  readonly store: Store;
+  /** Opens a model by its id; throws `access` where its key is not here. */
+  readonly openModel: (id: string) => LanguageModel;
+  readonly prices?: PriceTable;
+  /** Lets what is under way end and takes nothing new. */
+  readonly signal?: AbortSignal;
+  /** Called after each response that is stored. */
+  readonly onResponse?: (response: Response) => void;
+  /** Called with what whoever runs it should know: a model that is not asked, a queue that is away. */
+  readonly onNotice?: (message: string) => void;
+};
+
+type Worked = { readonly asked: number; readonly slices: number };
+
+type Services = {
   readonly registry: Pick<
     Registry,
     "clock" | "dispatched" | "beat" | "leave" | "take" | "putBack" | "workers"
@@ -44,7 +69,7 @@ type Queue = Pick<SliceQueue, "serve" | "close">;
 const beatMs = 1000;
 
 /** Works until the signal, or until no run is dispatched. Resolves when the calls under way are stored. */
-export const work = async (options: WorkOptions, tools: WorkTools): ReturnType<ServerPackage["work"]> =>
+export const work = async (options: WorkOptions, tools: WorkTools & Services): Promise<Worked> =>
   new Worker(options, tools, await tools.registry.clock()).run();
 
 /** A model of a dispatched run that this worker serves. */
@@ -62,7 +87,7 @@ type Asked = { readonly dispatch: Dispatch; readonly run: Run; readonly subject:
 class Worker {
   readonly #id = randomUUID();
   readonly #options: Required<WorkOptions>;
-  readonly #tools: WorkTools;
+  readonly #tools: WorkTools & Services;
   readonly #clock: Clock;
   readonly #accounts: Accounts;
   readonly #modelOf: (id: string) => LanguageModel;
@@ -82,7 +107,7 @@ class Worker {
 
   constructor(
     { concurrency = 16, models = [], untilDone = false }: WorkOptions,
-    tools: WorkTools,
+    tools: WorkTools & Services,
     clock: Clock,
   ) {
     this.#options = { concurrency, models, untilDone };
@@ -95,7 +120,7 @@ class Worker {
     this.#ending = signal === undefined ? this.#over.signal : AbortSignal.any([signal, this.#over.signal]);
   }
 
-  async run(): ReturnType<ServerPackage["work"]> {
+  async run(): Promise<Worked> {
     let runs: readonly Dispatch[] = [];
     try {
       while (!this.#ending.aborted) {

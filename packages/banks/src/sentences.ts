@@ -3,17 +3,28 @@
  * from a user's own copy of SNLI or MNLI, with all that was dropped counted. `organon bank templates -m MODEL`: more wordings of
  * the implication, those that read back to A → C; what is rejected is shown with its reason.
  */
-import { misuse, OrganonError, unknownName } from "#logic/error";
-import { readBank } from "#language/sentences/bank";
-import { bankLines, readBankFile, statisticsOf, type BankStatistics } from "#workspace/files/bank-file";
+import {
+  anyWhole,
+  type Context,
+  defineCommand,
+  flag,
+  misuse,
+  modelsNamed,
+  oneOf,
+  openLines,
+  OrganonError,
+  outputFile,
+  readBank,
+  readBankFile,
+  type Result,
+  text,
+  unknownName,
+  type Values,
+  whole,
+} from "organon/commands";
+import { bankLines, type BankStatistics, statisticsOf } from "./bank-statistics.ts";
+import { proposeWordings, templatesText } from "./propose-wordings.ts";
 import { importBank as importFamilies } from "./import-bank.ts";
-import { defineCommand, type Context, type Result } from "../command.ts";
-import { flag, type Values } from "../flags.ts";
-import { anyWhole, oneOf, outputFile } from "../values.ts";
-import { whole, text } from "#workspace/settings/values";
-import { openLines } from "../terminal.ts";
-import { proposeWordings, templatesText } from "#experiments/propose-wordings";
-import { modelsNamed } from "../asking.ts";
 
 const sources: readonly string[] = ["snli", "mnli"];
 
@@ -64,13 +75,12 @@ const importBank = async (
   { recipe = "fair", limit, output = "-" }: Given,
   context: Context,
 ): Promise<Result | number> => {
-  const { terminal, signal, openBanks } = context;
+  const { terminal, signal } = context;
   if (!sources.includes(source)) throw unknownName("set", source, sources);
   if (file === "" || more.length > 0) throw misuse("import takes one file", example);
   const progress = terminal.progress(`reading ${file}`);
   const { counts, summary, families } = await importFamilies(file, {
     source,
-    openBanks,
     recipe,
     limit,
     signal,

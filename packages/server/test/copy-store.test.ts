@@ -1,10 +1,10 @@
 /** Runs copied between stores, by the verb and by the command. */
 import { expect, it } from "vitest";
-import { copyStore } from "#experiments/copy-store";
-import { run } from "#experiments/asking/plan-run";
-import { openModels } from "#workspace/settings/open-models";
-import { generatedSuite } from "#experiments/suites";
-import { newStore } from "../fixture.ts";
+import { copyStore } from "../src/copy-store.ts";
+import { run } from "../../../src/experiments/asking/plan-run.ts";
+import { openModels } from "../../../src/workspace/settings/open-models.ts";
+import { generatedSuite } from "../../../src/experiments/suites.ts";
+import { newStore } from "../../../test/fixture.ts";
 
 it("only the runs that are named are copied, and those that are there stay", async () => {
   const [from, to] = [newStore(":memory:"), newStore(":memory:")];

@@ -1,8 +1,5 @@
 /** Options of `organon worker`. */
-import { pacingFlags } from "../asking-flags.ts";
-import { flag } from "../flags.ts";
-import { on, texts } from "../values.ts";
-import { defineCommand } from "../command.ts";
+import { defineCommand, flag, on, pacingFlags, texts } from "organon/commands";
 
 export const options = {
   concurrency: pacingFlags.concurrency,
@@ -16,5 +13,5 @@ export const command = defineCommand({
   summary: "Ask the calls that organon run --queue distributes. Any number of workers; stop any at any time.",
   example: "organon worker --store postgres://organon@db.example/answers -j 32",
   options,
-  load: () => import("./run.ts"),
+  load: () => import("./run-worker.ts"),
 });

@@ -1,13 +1,17 @@
 /**
  * `organon view`: the runs of a store in a browser, on this machine alone unless an address is named. Ends with Ctrl-C.
  */
+import {
+  type Context,
+  jsonText,
+  keepMemorySmall,
+  pricesOf,
+  type Result,
+  type Values,
+} from "organon/commands";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { pricesOf } from "../asking.ts";
-import { keepMemorySmall } from "../memory.ts";
-import { jsonText } from "../printing.ts";
-import type { Context, Result } from "../command.ts";
-import type { Values } from "../flags.ts";
+import { serveView } from "../serve-view.ts";
 import { options, usualPort } from "./options.ts";
 
 export const run = async (
@@ -16,7 +20,7 @@ export const run = async (
   sets: readonly string[],
 ): Promise<Result | number> => {
   const { port = usualPort, host, noOpen = false } = given;
-  const { terminal, common, config, signal, redact, serveView } = context;
+  const { terminal, common, config, signal, redact } = context;
   keepMemorySmall();
   const served = await serveView({
     store: common.store,

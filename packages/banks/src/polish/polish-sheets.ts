@@ -2,8 +2,27 @@
  * The grammar of four-option questions mended by a language model under Appendix J's instruction (DivLogicEval §2.1): several tries an
  * item, stored and resumable like every run; what is kept waits for a person; what a person lets pass is put in.
  */
-import { answeredCalls } from "#runs/answers";
-import type { ProblemLine } from "#items/problem-line";
+import {
+  answeredCalls,
+  type AskingTools,
+  bare,
+  createPhases,
+  getId,
+  getOrInsert,
+  hashOf,
+  type LanguageModel,
+  otherText,
+  type Part,
+  peopleSheet,
+  type ProblemLine,
+  type Question,
+  readPeopleSheet,
+  type Run,
+  runOf,
+  type Store,
+  type Thing,
+  yesOrNo,
+} from "organon/commands";
 import {
   polishInstruction,
   polishOutcome,
@@ -11,14 +30,7 @@ import {
   withChanges,
   type PolishedClause,
   type PolishRefusal,
-} from "#items/choice/polish";
-import { otherText, type Question } from "#items/question";
-import { getOrInsert } from "#logic/memoize";
-import type { LanguageModel } from "#models/language-model";
-import { getId, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#reports/people/sheet";
-import { hashOf } from "#runs/plan";
-import type { Run, Store } from "#runs/store";
-import { bare, createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
+} from "./clauses.ts";
 
 /** One change that waits for a person, or has been decided. */
 export type QueuedChange = PolishedClause & { readonly item: string; readonly decision: "yes" | "no" | "" };

@@ -2,17 +2,19 @@
  * More wordings of the implication from a language model: those that read back to A → C are admitted, the others rejected
  * with the reason. Nothing of a reply is trusted or run.
  */
-import { ownGrammar } from "#language/connectives/grammar";
-import { understandWording } from "#language/connectives/understand";
-import { OrganonError, misuse } from "#logic/error";
-import { ask } from "#models/ask";
-import type { LanguageModel, Prompt, Response } from "#models/language-model";
-import { createPace } from "#models/pace";
-import { systemClock } from "#models/providers/system-clock";
-import { clip } from "#reports/printable";
-import { jsonBySchema } from "#workspace/files/by-schema";
-import { z } from "zod";
-import { textOf } from "#workspace/files/whole-file";
+import {
+  ask,
+  clip,
+  createPace,
+  type LanguageModel,
+  OrganonError,
+  ownGrammar,
+  type Prompt,
+  type Response,
+  systemClock,
+  type TemplatesFile,
+  understandWording,
+} from "organon/commands";
 
 /** Asks for `count` wordings. Throws `access` or `incomplete` where the model gives none. */
 export const proposeWordings = async (
@@ -94,25 +96,4 @@ const plainLine = (line: string): string =>
     .replaceAll(/(?:\[|\{|<)\s*([AC])\s*(?:\]|\}|>)/g, "{$1}")
     .replaceAll("’", "'");
 
-const schema = z.strictObject({
-  v: z.literal(1),
-  model: z.string(),
-  wordings: z.array(z.string()).min(1).max(10_000),
-});
-
-type TemplatesFile = z.infer<typeof schema>;
-
-/** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
-export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
-  const { wordings } = jsonBySchema(schema, await textOf(path), (fault) => wrong(path, fault));
-  return wordings.map((text, at) => {
-    const found = understandWording(text);
-    if ("rejected" in found) throw wrong(path, `wordings.${at}: “${text}”: ${found.rejected}`);
-    return found.text;
-  });
-};
-
 export const templatesText = (file: TemplatesFile): string => JSON.stringify(file, undefined, 2);
-
-const wrong = (path: string, fault: string): OrganonError =>
-  misuse(`${path}: not a file of wordings: ${fault}`, "organon bank templates -o FILE writes one");

@@ -2,14 +2,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readBank } from "#language/sentences/bank";
-import { bankLines, readBankFile, statisticsOf } from "#workspace/files/bank-file";
-import { pairRowsOf, rowIn } from "#workspace/files/nli-rows";
-import { importBank, type OpenBanks } from "#commands/bank/import-bank";
-import { fixture } from "../fixture.ts";
+import { readBank } from "../../../src/language/sentences/bank.ts";
+import { readBankFile } from "../../../src/workspace/files/bank-file.ts";
+import { bankLines, statisticsOf } from "../src/bank-statistics.ts";
+import { pairRowsOf, rowIn } from "../../../src/workspace/files/nli-rows.ts";
+import { importBank } from "../src/import-bank.ts";
+import { fixture } from "../../../test/fixture.ts";
 
-const { save } = fixture();
-const openBanks: OpenBanks = () => import("../../packages/banks/src/index.ts");
+const { save, call } = fixture();
 
 const pairs = [
   ["entailment", "A man is sweeping the yard in the rain.", "A man is out in the yard."],
@@ -94,7 +94,7 @@ describe("rows", () => {
 });
 
 test("all that was dropped is counted, and the bank's file is one", async () => {
-  const { counts, families } = await importBank(save("a.jsonl", jsonLines), { source: "snli", openBanks });
+  const { counts, families } = await importBank(save("a.jsonl", jsonLines), { source: "snli" });
   expect(counts).toMatchObject({ rows: 4, withoutGold: 1, families: 2, withEntailed: 1, withContrary: 1 });
   expect(counts).toHaveProperty("unusable", expect.arrayContaining([{ reason: "no verb", count: 1 }]));
   expect(families).toMatchObject([
@@ -113,12 +113,16 @@ test("all that was dropped is counted, and the bank's file is one", async () => 
 });
 
 test("without the package the line that installs it is given", async () => {
-  const missing = Object.assign(new Error("Cannot find package"), { code: "ERR_MODULE_NOT_FOUND" });
-  const options = { source: "snli", openBanks: () => Promise.reject(missing) } as const;
-  await expect(importBank(save("a.jsonl", jsonLines), options)).rejects.toMatchObject({
-    code: "misuse",
-    hint: "npm install organon-banks",
+  const missing = Object.assign(new Error("Cannot find package 'organon-banks' imported from x"), {
+    code: "ERR_MODULE_NOT_FOUND",
   });
+  const { code, stderr } = await call(["bank", "sentences", "stats"], {
+    loadPackage: () => Promise.reject(missing),
+  });
+  expect([code, stderr]).toEqual([
+    2,
+    "organon: organon bank needs the package organon-banks\n  npm install organon-banks\n",
+  ]);
 });
 
 const clause = { yes: "the owl sang", no: "the owl did not sing" };
@@ -150,7 +154,7 @@ const taxi = join(import.meta.dirname, "../../../shared/data/MNLI/taxinli10k.tsv
 test.skipIf(!existsSync(taxi))(
   `MNLI pairs give at least 6,748 words in 900 items (the paper's Table 4)${existsSync(taxi) ? "" : `: skipped, no ${taxi}`}`,
   async () => {
-    const { families } = await importBank(taxi, { source: "mnli", recipe: "paper", openBanks });
+    const { families } = await importBank(taxi, { source: "mnli", recipe: "paper" });
     expect(statisticsOf(families, 900, 7).drawn.words).toBeGreaterThanOrEqual(6748);
   },
 );

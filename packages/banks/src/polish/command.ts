@@ -2,19 +2,23 @@
  * `organon bank polish FILE`: the grammar of a set mended by a language model (DivLogicEval, Appendix J); what may be kept waits in
  * a queue for a person, and what was let pass is put in.
  */
+import {
+  asking,
+  defineCommand,
+  flag,
+  misuse,
+  modelFlags,
+  modelsNamed,
+  openLines,
+  outputFile,
+  pacingFlags,
+  previewResult,
+  readChoices,
+  text,
+  textOf,
+} from "organon/commands";
 import { existsSync } from "node:fs";
-import { misuse } from "#logic/error";
-import { readChoices } from "#workspace/files/entries";
-import { textOf } from "#workspace/files/whole-file";
 import { planPolish, polish as polishing, polished, polishSheet, readPolishSheet } from "./polish-sheets.ts";
-import { modelFlags, pacingFlags } from "../asking-flags.ts";
-import { asking, modelsNamed } from "../asking.ts";
-import { defineCommand } from "../command.ts";
-import { flag } from "../flags.ts";
-import { outputFile } from "../values.ts";
-import { text } from "#workspace/settings/values";
-import { previewResult } from "../preview.ts";
-import { openLines } from "../terminal.ts";
 
 export const polish = defineCommand({
   name: "bank polish",

@@ -1,14 +1,15 @@
 // @long: many questions
 /** Wordings of the implication from a real server on this machine, which answers well, badly, and with malice. */
 import { describe, expect, test } from "vitest";
-import { audit } from "#experiments/audit/audit";
-import { entriesOf } from "#workspace/files/entries";
-import { choiceGeneratorOf, choiceItems } from "#items/open-suite";
-import { proposeWordings, templatesText, readTemplatesFile } from "#experiments/propose-wordings";
-import { openModels } from "#workspace/settings/open-models";
-import { choiceSuite } from "#experiments/suites";
-import { answering, startServer } from "../models/local-server.ts";
-import { fixture } from "../fixture.ts";
+import { audit } from "../../../src/experiments/audit/audit.ts";
+import { entriesOf } from "../../../src/workspace/files/entries.ts";
+import { choiceGeneratorOf, choiceItems } from "../../../src/items/open-suite.ts";
+import { readTemplatesFile } from "../../../src/workspace/files/templates-file.ts";
+import { proposeWordings, templatesText } from "../src/propose-wordings.ts";
+import { openModels } from "../../../src/workspace/settings/open-models.ts";
+import { choiceSuite } from "../../../src/experiments/suites.ts";
+import { answering, startServer } from "../../../test/models/local-server.ts";
+import { fixture } from "../../../test/fixture.ts";
 
 const { save: write } = fixture();
 const server = await startServer();

@@ -2,8 +2,7 @@
  * Copies runs between a file and a server: plans, questions, answers with all their attempts, verdicts of every answer parser, and
  * what people noted on them. The source is only read.
  */
-import type { Annotation, Run, Store } from "#runs/store";
-import { isOfRun } from "#runs/stores/notes";
+import { addNotes, isOfRun, type Run, type Store } from "organon/commands";
 
 type CopyOptions = {
   readonly from: Store;
@@ -41,14 +40,4 @@ export const copyStore = async ({ from, to, runs = [], signal, onProgress }: Cop
     ({ study }) => runs.length === 0 || chosen.some(({ id }) => isOfRun(study, id)),
   );
   return { runs: done, notes: await addNotes(to, notes) };
-};
-
-/** Adds notes that a store has not, or has an earlier one for; returns how many. */
-export const addNotes = async (store: Store, notes: readonly Annotation[]): Promise<number> => {
-  const nameOf = ({ study, subject, annotator }: Annotation): string =>
-    JSON.stringify([study, subject, annotator]);
-  const there = new Map((await store.annotations()).map((note) => [nameOf(note), note.at]));
-  const added = notes.filter((note) => (there.get(nameOf(note)) ?? "") < note.at);
-  for (const note of added) await store.annotate(note);
-  return added.length;
 };

@@ -1,9 +1,9 @@
 /** Grammar mended by a model: the smallest change of a clause is kept, everything else refused. */
 import { expect, test } from "vitest";
-import { polishOutcome, sentencesToPolish, withChanges } from "#items/choice/polish";
-import { faultsOf } from "#items/verify";
-import { choiceItems } from "#items/open-suite";
-import { choiceSuite } from "#experiments/suites";
+import { polishOutcome, sentencesToPolish, withChanges } from "../src/polish/clauses.ts";
+import { faultsOf } from "../../../src/items/verify.ts";
+import { choiceItems } from "../../../src/items/open-suite.ts";
+import { choiceSuite } from "../../../src/experiments/suites.ts";
 
 const items = [...choiceItems(choiceSuite({ perType: 2, recipe: "paper" }))];
 const item = items.find(({ task }) => task === "missing-premise")!;

@@ -1,5 +1,5 @@
 /** `organon bank NAME`: the sentences and wordings of four-option questions; each command is loaded when it is called. */
-import { entry, type CommandGroup } from "../entry.ts";
+import { type CommandGroup, entry } from "organon/commands";
 
 export const command: CommandGroup = {
   name: "bank",
@@ -12,7 +12,7 @@ export const command: CommandGroup = {
       command: (await import("./sentences.ts")).templates,
     })),
     entry("polish", "correct grammar with a language model and a person's approval", async () => ({
-      command: (await import("./polish.ts")).polish,
+      command: (await import("./polish/command.ts")).polish,
     })),
   ],
 };

@@ -1,12 +1,16 @@
 /** `organon store copy FROM TO`: copies runs with all that is stored of them, between a file and a PostgreSQL server. */
-import { misuse } from "#logic/error";
-import { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
-import { copyStore } from "#experiments/copy-store";
-import { openStore } from "#experiments/open-store";
-import { defineCommand } from "../command.ts";
-import { entry, type CommandGroup } from "../entry.ts";
-import { flag } from "../flags.ts";
-import { texts } from "../values.ts";
+import {
+  type CommandGroup,
+  defineCommand,
+  entry,
+  flag,
+  isPostgresAddress,
+  misuse,
+  openStore,
+  requireStoreName,
+  texts,
+} from "organon/commands";
+import { copyStore } from "../copy-store.ts";
 
 const copy = defineCommand({
   name: "store copy",

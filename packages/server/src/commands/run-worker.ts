@@ -2,22 +2,32 @@
  * `organon worker`: asks what `organon run --queue` dispatches, beside any number of others, until it is stopped. Keys are
  * those of the machine that it runs on.
  */
-import { defaults } from "#experiments/defaults";
+import {
+  type Context,
+  defaults,
+  hasStore,
+  isPostgresAddress,
+  jsonText,
+  openModels,
+  openStore,
+  pricesOf,
+  type Result,
+  type Values,
+} from "organon/commands";
 import { setTimeout as wait } from "node:timers/promises";
-import { isPostgresAddress } from "#runs/stores/store-address";
-import { hasStore, openStore } from "#experiments/open-store";
-import { openModels } from "#workspace/settings/open-models";
-import { pricesOf } from "../asking.ts";
-import { jsonText } from "../printing.ts";
-import type { Context, Result } from "../command.ts";
-import type { Values } from "../flags.ts";
-import type { options } from "./options.ts";
+import { work as workAtServer } from "../workers/start.ts";
+import type { options } from "./worker.ts";
 
-export const run = async (given: Values<typeof options>, context: Context): Promise<Result | number> => {
+/** Works; `work` makes the calls of what is dispatched. */
+export const run = async (
+  given: Values<typeof options>,
+  context: Context,
+  _: readonly string[] = [],
+  work = workAtServer,
+): Promise<Result | number> => {
   const { models = [], untilDone = false, ...values } = given;
   const { terminal, common, config, env, signal } = context;
   const concurrency = values.concurrency ?? config.concurrency ?? defaults.concurrency;
-  const { work } = context.openServer("organon worker");
   // On a server the first plan makes the store; a file is on this machine, and its name may be misspelt.
   for (
     let isSaid = false;

@@ -1,8 +1,5 @@
 /** Options of `organon view`. */
-import { flag } from "../flags.ts";
-import { on } from "../values.ts";
-import { text, whole } from "#workspace/settings/values";
-import { defineCommand } from "../command.ts";
+import { defineCommand, flag, on, text, whole } from "organon/commands";
 
 /** Where the viewer listens unless told otherwise. */
 export const usualPort = 4114;

@@ -1,8 +1,8 @@
 /** A set polished through a real local server that misbehaves, and the decisions of a person kept. */
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { answering, startServer } from "../models/local-server.ts";
-import { fixture } from "../fixture.ts";
+import { answering, startServer } from "../../../test/models/local-server.ts";
+import { fixture } from "../../../test/fixture.ts";
 
 const server = await startServer();
 

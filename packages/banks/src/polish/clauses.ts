@@ -4,10 +4,15 @@
  * for word, and where the item, with the clause put in everywhere, still reads back to its formulas. Of several tries the smallest
  * change of a clause is taken.
  */
-import { optionsQuestion, optionTexts } from "../formats/choice.ts";
-import { withId, type ProblemLine } from "../problem-line.ts";
-import { faultsOf } from "../verify.ts";
-import { capitalized, uncapitalized } from "#language/capitals";
+import {
+  capitalized,
+  faultsOf,
+  optionsQuestion,
+  optionTexts,
+  type ProblemLine,
+  uncapitalized,
+  withId,
+} from "organon/commands";
 
 /** Appendix J's instruction; what follows it is one sentence a line. */
 export const polishInstruction =
