@@ -9,7 +9,6 @@
  */
 import { hash128 } from "#arguments/random";
 import { OrganonError } from "#logic/error";
-import { memoize } from "#logic/memoize";
 import { fisherBelow } from "#scoring/binomial";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
 import { benjaminiHochberg } from "#scoring/corrections";
@@ -100,13 +99,11 @@ export const weaknesses = (
 const regrouped = (scores: readonly Score[], by: readonly string[]): readonly Score[] =>
   retagged(scores, (tags) => groupTags(tags, by));
 
-/** Returns the scores with other tags. Identical objects stay identical, because `byQuestion` counts them. */
+/** Returns the scores with other tags. */
 export const retagged = (
   scores: readonly Score[],
   tagsOf: (tags: Score["tags"]) => Score["tags"],
-): readonly Score[] => {
-  return scores.map(memoize((score) => ({ ...score, tags: tagsOf(score.tags) })));
-};
+): readonly Score[] => scores.map((score) => ({ ...score, tags: tagsOf(score.tags) }));
 
 const groupTags = (tags: Score["tags"], by: readonly string[]): Score["tags"] => {
   const values = by.flatMap((tag) => tags[tag] ?? []);

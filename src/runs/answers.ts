@@ -281,77 +281,106 @@ export async function* readScores(
       };
 }
 
-/**
- * Calls of one subject with equal scores: the score of the first stands for all. In a run with epochs, questions with
- * the same outcomes are counted together, and each outcome is a group under the first question's id.
- */
-export type ScoreGroup = { readonly score: Score; readonly count: number };
+/** A subject's scores, counted, and in a run with epochs the share of correct replies by the number of the question. */
+export type CountedScores = {
+  readonly scores: readonly Score[];
+  readonly shares?: ReadonlyMap<number, number>;
+};
 
-/** Like `readScores`, but counted: questions with equal tags, answer key and outcomes form one group. For millions of responses. */
-export async function* groupScores(store: Store, run: Run, reader: string): AsyncGenerator<ScoreGroup> {
-  for (const [subject, { id: model }] of run.subjects.entries()) {
-    const groups = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, { reader, subject });
-    groups.sort((a, b) => a.first - b.first);
-    for (let from = 0; from < groups.length; from += 500) {
-      const some = groups.slice(from, from + 500);
-      const where = [["ordinal", "in", some.map(({ first }) => first)]] as const;
-      const firsts = new Map<number, Omit<Score, "verdict">>();
-      const calls = store.select(run, { fields: [...scoreFields, "ordinal"], subject, where });
-      for await (const { ordinal, id, group, ...more } of calls)
-        firsts.set(ordinal, { questionId: id, group: group ?? undefined, model, ...more });
-      for (const { first, count, verdicts } of some) {
-        const score = firsts.get(first);
-        if (score === undefined) continue;
-        for (const [epoch, verdict] of verdicts.entries())
-          yield { score: { ...score, epoch: run.plan.epochs === 1 ? score.epoch : epoch, verdict }, count };
-      }
-    }
-  }
-}
-
-/** A number of calls or questions, by the ordinal of the first, with the verdicts on each. */
-type Group = { readonly first: number; count: number; readonly verdicts: readonly Verdict[] };
+/** Questions with equal tags and outcomes: how many, the ordinal of the first call, and each verdict with its replies to one question. */
+type Group = {
+  first: number;
+  questions: number;
+  readonly verdicts: readonly { readonly verdict: Verdict; readonly replies: number }[];
+};
 type Judged = { readonly reader: string; readonly subject: number };
 
-const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
+/**
+ * Returns what `readScores` yields for a subject, counted: questions with equal tags, answer key and outcomes share one score for each
+ * of their verdicts. For millions of responses.
+ */
+export const countScores = async (store: Store, run: Run, judged: Judged): Promise<CountedScores> => {
+  const { groups, shares } = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, judged);
+  const { subject } = judged;
+  const scores: Score[] = [];
+  groups.sort((a, b) => a.first - b.first);
+  for (let from = 0; from < groups.length; from += 500) {
+    const some = groups.slice(from, from + 500);
+    const where = [["ordinal", "in", some.map(({ first }) => first)]] as const;
+    const firsts = new Map<number, Omit<Score, "verdict">>();
+    const calls = store.select(run, { fields: [...scoreFields, "ordinal"], subject, where });
+    for await (const { ordinal, id, group, ...more } of calls)
+      firsts.set(ordinal, {
+        questionId: id,
+        group: group ?? undefined,
+        model: run.subjects[subject]?.id ?? "",
+        ...more,
+      });
+    for (const { first, questions, verdicts } of some) {
+      const score = firsts.get(first);
+      if (score === undefined) continue;
+      for (const one of verdicts) scores.push({ ...score, ...one, questions });
+    }
+  }
+  return { scores, shares };
+};
+
+type Groups = { readonly groups: Group[]; readonly shares?: ReadonlyMap<number, number> };
+
+const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Groups> => {
   const rows = store.select(run, {
     fields: ["tagSet", "outcome", "answer"],
     subject,
     reader,
     where: [["outcome", "<>", null]],
-    totals: { count: {}, first: { min: "ordinal" } },
+    totals: { questions: {}, first: { min: "ordinal" } },
   });
   const groups: Group[] = [];
-  for await (const { outcome, answer, count, first } of rows)
-    if (outcome !== null) groups.push({ first, count, verdicts: [{ outcome, answer: answer ?? undefined }] });
-  return groups;
+  for await (const { outcome, answer, questions, first } of rows)
+    if (outcome !== null)
+      groups.push({
+        first,
+        questions,
+        verdicts: [{ verdict: { outcome, answer: answer ?? undefined }, replies: 1 }],
+      });
+  return { groups };
 };
 
-/** Groups questions with the same outcomes, in any order. */
-const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Group[]> => {
+const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Groups> => {
   const rows = store.select(run, {
     fields: ["questionNumber", "tagSet", "outcome", "answer"],
     subject,
     reader,
     where: [["outcome", "<>", null]],
-    totals: { count: {}, first: { min: "ordinal" } },
+    totals: { replies: {}, first: { min: "ordinal" } },
   });
-  const questions = new Map<number, { first: number; readonly replies: string[] }>();
-  for await (const { questionNumber, tagSet, outcome, answer, count, first } of rows) {
-    const question = getOrInsert(questions, questionNumber, () => ({ first, replies: [`${tagSet}`] }));
-    question.first = Math.min(question.first, first);
-    const verdict = JSON.stringify({ outcome, answer: answer ?? undefined });
-    for (let n = 0; n < count; n++) question.replies.push(verdict);
-  }
-  const groups = new Map<string, Group & { first: number }>();
-  for (const { first, replies } of questions.values()) {
-    const group = getOrInsert(groups, replies.toSorted().join("\n"), () => ({
+  const questions = new Map<
+    number,
+    { first: number; right: number; asked: number; readonly verdicts: string[] }
+  >();
+  for await (const { questionNumber, tagSet, outcome, answer, replies, first } of rows) {
+    const question = getOrInsert(questions, questionNumber, () => ({
       first,
-      count: 0,
-      verdicts: replies.slice(1).map((text): Verdict => JSON.parse(text)),
+      right: 0,
+      asked: 0,
+      verdicts: [`${tagSet}`],
     }));
-    group.count += 1;
+    question.first = Math.min(question.first, first);
+    if (outcome !== "failed") question.asked += replies;
+    if (outcome === "correct") question.right += replies;
+    question.verdicts.push(JSON.stringify({ verdict: { outcome, answer: answer ?? undefined }, replies }));
+  }
+  const groups = new Map<string, Group>();
+  const shares = new Map<number, number>();
+  for (const [number, { first, right, asked, verdicts }] of questions) {
+    if (asked > 0) shares.set(number, right / asked);
+    const group = getOrInsert(groups, verdicts.toSorted().join("\n"), () => ({
+      first,
+      questions: 0,
+      verdicts: verdicts.slice(1).map((text): Group["verdicts"][number] => JSON.parse(text)),
+    }));
+    group.questions += 1;
     group.first = Math.min(group.first, first);
   }
-  return [...groups.values()];
+  return { groups: [...groups.values()], shares };
 };

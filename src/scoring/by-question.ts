@@ -48,20 +48,15 @@ export type QuestionScore = {
   readonly times: number;
 };
 
-/**
- * The questions of some scores, in the order in which they come first. A list may repeat one score object for questions that
- * came out alike, as a store counts millions; different objects with one question's id are its repeats.
- */
+/** The questions of some scores, in the order in which they come first; scores with one question's id are its repeats. */
 export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] => {
-  const alike = new Map<Score, number>();
-  for (const score of scores) alike.set(score, (alike.get(score) ?? 0) + 1);
   const questions = new Map<string, Gathered>();
-  for (const [score, times] of alike) {
-    const id = repeatedId(score);
-    const known = getOrInsert(questions, id, () => begun(score, times));
-    known.tags = sharedTags(known.tags, score.tags);
-    known.outcomes[score.verdict.outcome] += 1;
-    if (score.verdict.answer === "yes") known.yes += 1;
+  for (const score of scores) {
+    const known = getOrInsert(questions, repeatedId(score), () => begun(score));
+    const { tags, verdict, replies = 1 } = score;
+    known.tags = sharedTags(known.tags, tags);
+    known.outcomes[verdict.outcome] += replies;
+    if (verdict.answer === "yes") known.yes += replies;
   }
   return [...questions.values()];
 };
@@ -124,12 +119,12 @@ type Gathered = {
   readonly times: number;
 };
 
-const begun = ({ tags, key }: Score, times: number): Gathered => ({
+const begun = ({ tags, key, questions = 1 }: Score): Gathered => ({
   tags,
   key,
   outcomes: createOutcomes(),
   yes: 0,
-  times,
+  times: questions,
 });
 
 const sharedTags = (one: Tags, other: Tags): Tags =>

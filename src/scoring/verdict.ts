@@ -69,4 +69,7 @@ export type Score = {
   readonly key: string;
   readonly epoch: number;
   readonly verdict: Verdict;
+  /** Of a counted score: how many questions came out alike, and how many replies to each of them have the verdict (1). */
+  readonly questions?: number;
+  readonly replies?: number;
 };

@@ -1,9 +1,8 @@
 /**
- * The part of every store's exam that counts: grouped scores, steadiness, cost, and what is answered.
+ * The part of every store's exam that counts: counted scores, cost, and what is answered.
  */
-import { groupScores, readScores, sumUsage } from "#runs/answers";
+import { countScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSteadiness } from "#experiments/results/measures";
 import { breakdownOf } from "#scoring/breakdown";
 import { callHashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
@@ -102,27 +101,20 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("grouped scores make the same tables as single ones", async () => {
       await answer(["yyyy", "ynyn", "uuyf", "nnny", "ffff", "yyuu", "yyyy", "nyny", "yyuu"]);
-      const groups = await collect(groupScores(store, run, "r"));
-      const repeated = groups.flatMap(({ score, count }) => Array.from({ length: count }, () => score));
-      expect(breakdownOf(repeated)).toEqual(
+      const { scores, shares } = await countScores(store, run, { reader: "r", subject: 0 });
+      expect(breakdownOf(scores)).toEqual(
         breakdownOf(await collect(readScores(store, run, { reader: "r" }))),
       );
-      expect(groups.map(({ count }) => count)).toContain(2);
-      expect(groups.length).toBeLessThan(36);
+      expect(scores.map(({ questions }) => questions)).toContain(2);
+      expect(scores.length).toBeLessThan(20);
+      expect([...shares!.values()].slice(0, 2)).toEqual([0, 0.5]);
     });
 
     it("a group stands under the first call that is in it", async () => {
       await answer(["yyyy", "nnyy"]);
-      const wrong = (await collect(groupScores(store, run, "r"))).find(
-        ({ score }) => score.verdict.outcome === "incorrect",
-      );
-      expect(wrong?.score.questionId).toBe("item-0");
-    });
-
-    it("an item is steady when its readable answers agree, and not counted with fewer than two", async () => {
-      await answer(["yyyy", "ynyn", "yyyn", "uuyu", "ffff"]);
-      const { items, flipped } = await readSteadiness(store, run, { reader: "r", subject: 0 });
-      expect([items, flipped]).toEqual([3, 2]);
+      const { scores } = await countScores(store, run, { reader: "r", subject: 0 });
+      const wrong = scores.find(({ verdict }) => verdict.outcome === "incorrect");
+      expect(wrong?.questionId).toBe("item-0");
     });
 
     it("cached tokens are summed, and none where the provider counted none", async () => {

@@ -21,19 +21,14 @@ export const drawRanges = (planned: number, epochs: number, { most, stretch } = 
 };
 
 /** Yields answered questions with the share of correct ones among the replies to each. */
-async function* answeredQuestions({ store, run, place: subject, tally: { planned } }: Results) {
-  const reader = readerOf(run).name;
+async function* answeredQuestions({ store, run, place: subject, shares, tally: { planned } }: Results) {
+  const fields = ["questionNumber", "question", "outcome"] as const;
   for (const [from, to] of drawRanges(planned, run.plan.epochs)) {
-    const within = ["ordinal", "<", to] as const;
-    const where = [["ordinal", ">=", from] as const, within, ["outcome", "<>", "failed"] as const];
-    const totals = { asked: {}, right: { where: [["outcome", "=", "correct"]] } } as const;
-    const counted = store.select(run, { fields: ["questionNumber"], subject, reader, where, totals });
-    const shares = new Map<number, number>();
-    for await (const { questionNumber, asked, right } of counted) shares.set(questionNumber, right / asked);
-    const first = { subject, from, where: [within, ["epoch", "=", 0] as const] };
-    const fields = ["questionNumber", "question"] as const;
-    for await (const { questionNumber, question } of store.select(run, { ...first, fields })) {
-      const share = shares.get(questionNumber);
+    const where = [["ordinal", "<", to] as const, ["epoch", "=", 0] as const];
+    const calls = store.select(run, { subject, from, where, fields, reader: readerOf(run).name });
+    for await (const { questionNumber, question, outcome } of calls) {
+      const only = outcome === null || outcome === "failed" ? undefined : Number(outcome === "correct");
+      const share = shares === undefined ? only : shares.get(questionNumber);
       if (share !== undefined) yield { ...question, share };
     }
   }

@@ -7,10 +7,9 @@ import { isAboveChance } from "#reports/findings";
 import { isListed, type AnswerBiases, type ModelReport, type RuleFinding } from "#reports/summary";
 import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
 import { skillKey, type Breakdown } from "#scoring/breakdown";
-import { byQuestion, countAsked, countReadable } from "#scoring/by-question";
+import { byQuestion, countAsked, countReadable, type QuestionScore } from "#scoring/by-question";
 import { proportion, sumOf } from "#scoring/estimate";
 import { discrimination } from "#scoring/discrimination";
-import { readerOf } from "#scoring/readers/readers";
 import { taskResults } from "#scoring/tasks/task-results";
 import type { Score } from "#scoring/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
@@ -20,8 +19,7 @@ import { readCauseRows } from "./cause-rows.ts";
 import { withExamples } from "./examples.ts";
 import type { Results } from "./results.ts";
 import { argumentsBehind, namedCauses } from "#diagnosis/causes";
-import { getOrInsert } from "#logic/memoize";
-import type { Run, Store } from "#runs/store";
+import type { Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
 type Measure = (results: Results) => Partial<ModelReport> | Promise<Partial<ModelReport>>;
@@ -69,10 +67,10 @@ const ruleFindings = (model: ModelReport, { rules }: Search): readonly RuleFindi
 
 /** What every report has: who was asked, accuracies, cost, and the weakest skills. */
 const overall = async (results: Results): Promise<ModelReport> => {
-  const { subject, name, scores, breakdown, search } = results;
+  const { subject, name, breakdown } = results;
   const { byTag: _, ...groups } = breakdown;
   const isAnswered = countAsked(groups.outcomes) + results.usage.known + results.usage.unknown > 0;
-  const cost = { ...toCost(results), calls: search?.calls ?? scores.length };
+  const cost = toCost(results);
   return {
     ...groups,
     ...lengthsTold(groups.byLength, results),
@@ -164,8 +162,7 @@ const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
 
 /** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
 const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) => {
-  // Questions that came out alike share one score.
-  const placed = [...new Set(scores)].filter(({ tags }) => tags["rule"] !== undefined);
+  const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
   const rules = new Set(placed.map(({ tags }) => tags["rule"]));
   const places = new Set(placed.map(({ tags }) => `${tags["rule"]} ${tags["length"]}`));
   if (groups.length < 2) return { byLength: groups };
@@ -196,26 +193,40 @@ const unread: Measure = async ({ store, run, place, breakdown }) => {
   return {};
 };
 
-const steadiness: Measure = async ({ store, run, place, circles }) => {
+/** How steady the answers to a question are that was asked several times: of those answered readably more than once. */
+const steadiness: Measure = ({ run, scores, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};
-  const asked = { reader: readerOf(run).name, subject: place };
-  const { items, flipped, tries } = await readSteadiness(store, run, asked);
+  const questions = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
+  const often = questions.filter(({ outcomes }) => countReadable(outcomes) > 1);
+  const mixed = often.filter(({ outcomes: { correct, incorrect } }) => correct > 0 && incorrect > 0);
+  const [items, flipped] = [often, mixed].map((some) => sumOf(some, ({ times }) => times)) as [
+    number,
+    number,
+  ];
   const rate = proportion(flipped, items);
-  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(tries, epochs) } };
+  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(questions, epochs) } };
 };
 
 /**
  * pass^k (Yao et al. 2024, τ-bench, §3): the share of questions that are answered right k times of k, estimated from all ways of
  * choosing k of the times that a question was asked.
  */
-const allRightOf = (tries: Steadiness["tries"], epochs: number) =>
+const allRightOf = (questions: readonly QuestionScore[], epochs: number) =>
   Array.from({ length: epochs }, (_, place) => {
     const k = place + 1;
-    const enough = tries.filter(({ asked }) => asked >= k);
-    const sum = sumOf(enough, ({ asked, right, questions }) => questions * allOf(k, right, asked));
-    const all = sumOf(enough, ({ questions }) => questions);
-    return { k, share: proportion(sum, all) };
+    const enough = questions.filter(({ outcomes }) => countAsked(outcomes) >= k);
+    const sum = sumOf(
+      enough,
+      ({ outcomes, times }) => times * allOf(k, outcomes.correct, countAsked(outcomes)),
+    );
+    return {
+      k,
+      share: proportion(
+        sum,
+        sumOf(enough, ({ times }) => times),
+      ),
+    };
   });
 
 /** The chance that k of `asked` tries, drawn without putting back, are all among the `right` ones. */
@@ -246,35 +257,3 @@ const measures: readonly Measure[] = [
   calibration,
   circles,
 ];
-
-type Steadiness = Awaited<ReturnType<typeof readSteadiness>>;
-
-/** How steady a subject's answers are: over the items that it answered readably more than once. */
-export const readSteadiness = async (
-  store: Store,
-  run: Run,
-  { reader, subject }: { readonly reader: string; readonly subject: number },
-) => {
-  const questions = store.select(run, {
-    fields: ["questionNumber"],
-    subject,
-    reader,
-    where: [["outcome", "<>", "failed"]],
-    totals: {
-      asked: {},
-      right: { where: [["outcome", "=", "correct"]] },
-      answered: { where: [["answer", "<>", null]] },
-      yes: { where: [["answer", "=", "yes"]] },
-      no: { where: [["answer", "=", "no"]] },
-    },
-  });
-  const tries = new Map<string, { asked: number; right: number; questions: number }>();
-  let [items, flipped] = [0, 0];
-  for await (const { asked, right, answered, yes, no } of questions) {
-    getOrInsert(tries, `${asked} ${right}`, () => ({ asked, right, questions: 0 })).questions += 1;
-    if (answered >= 2) items += 1;
-    if (yes > 0 && no > 0) flipped += 1;
-  }
-  /** Questions by how often they were asked and answered right; items with two answers or more, and with answers of both kinds. */
-  return { tries: [...tries.values()], items, flipped };
-};

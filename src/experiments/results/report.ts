@@ -95,12 +95,12 @@ const [fewest, most] = [100, 600];
 /** The accuracy of the audit's bag of words on a run's questions; undefined where these are few, have no sentences of their own, or ask for other answers. */
 const findBaseline = async (
   run: Run,
-  { models }: Report,
+  { models, suiteSize }: Report,
   store: Store,
 ): Promise<BagOfWordsBaseline | undefined> => {
   // Of a search the pilot, on which all other accuracies rest.
-  const planned = models[0]?.search?.asked.pilot ?? (await tallyCalls(store, run))[0]?.planned ?? 0;
   const { epochs } = run.plan;
+  const planned = models[0]?.search?.asked.pilot ?? suiteSize * epochs;
   // Of contrast pairs both: a stretch of two.
   const first = drawRanges(planned, epochs, { most, stretch: 2 }).flatMap(([from, to]) =>
     Array.from({ length: Math.ceil((to - from) / epochs) }, (_, i) => from + i * epochs),

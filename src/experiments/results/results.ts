@@ -1,7 +1,15 @@
 /**
  * What each model of a stored run came to, read once: all that the measures of a report look at. Nothing is asked.
  */
-import { sumUsage, tallyCalls, noTally, type Tally, type Usage } from "#runs/answers";
+import {
+  countScores,
+  sumUsage,
+  tallyCalls,
+  noTally,
+  type CountedScores,
+  type Tally,
+  type Usage,
+} from "#runs/answers";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { unknownName } from "#logic/error";
@@ -15,7 +23,7 @@ import type { Score } from "#scoring/verdict";
 import { readerOf } from "#scoring/readers/readers";
 import { lessonsOf, type LessonRun } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
-import { countedScoresOf, scoresOf } from "./scores.ts";
+import { scoresOf } from "./scores.ts";
 import type { RuleSearch } from "#reports/summary";
 
 export type ReportTools = {
@@ -44,15 +52,13 @@ export type Results = {
   readonly diagnosis: DiagnosisOptions;
   /** What the tables rest on: all answers, or of a search those of its pilot. */
   readonly scores: readonly Score[];
+  /** Of a run with epochs: the share of correct replies by the number of the question. */
+  readonly shares?: CountedScores["shares"];
   readonly breakdown: Breakdown;
   readonly tally: Tally;
   readonly usage: Usage;
   /** Undefined where the questions were chosen before any answer. */
-  readonly search?: {
-    readonly calls: number;
-    readonly told: Omit<RuleSearch, "rules">;
-    readonly rules: SearchResult["rules"];
-  };
+  readonly search?: { readonly told: Omit<RuleSearch, "rules">; readonly rules: SearchResult["rules"] };
   /** Whether answers chose all questions, so that no accuracy rests on them. */
   readonly isSteered: boolean;
   /** Of four-option questions, which are asked in rotations. */
@@ -71,7 +77,7 @@ export const resultsOf = async (
   const tallies = await tallyCalls(store, run);
   onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
   const areRotated = asksChoices(suite);
-  const bySubject = await (areRotated ? scoresOf : countedScoresOf)(store, run);
+  const bySubject = areRotated ? await scoresOf(store, run) : undefined;
   const isSteered = suite.kind === "frontier";
   const plan = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
   const found = plan && (await searchResults(run, store, readerOf(run).name, plan));
@@ -80,7 +86,10 @@ export const resultsOf = async (
   const results: Results[] = [];
   for (const [place, subject] of run.subjects.entries()) {
     const searched = found?.find(({ model }) => model === subject.id);
-    const scores = searched?.pilot ?? bySubject.get(subject.id) ?? [];
+    const { scores, shares }: CountedScores =
+      searched === undefined && bySubject === undefined
+        ? await countScores(store, run, { reader: readerOf(run).name, subject: place })
+        : { scores: searched?.pilot ?? bySubject?.get(subject.id) ?? [] };
     requireTags(diagnosis.by, scores, run);
     const breakdown = breakdownOf(scores);
     const { outcomes, responseRate } = breakdown;
@@ -93,12 +102,12 @@ export const resultsOf = async (
       name: names[place] ?? subject.id,
       diagnosis,
       scores,
+      shares,
       breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
       tally: tallies[place] ?? noTally,
       usage: await sumUsage(store, run, subject.id, prices),
       search: plan &&
         searched && {
-          calls: searched.asked.pilot + searched.asked.search,
           told: { budget: plan.budget, isFinished: searched.isFinished, asked: searched.asked },
           rules: searched.rules,
         },

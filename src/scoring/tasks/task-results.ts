@@ -4,7 +4,7 @@
  */
 import { taskTagged } from "#items/tasks/task-list";
 import { byQuestion, countAsked, createShare } from "../by-question.ts";
-import type { Estimate } from "../estimate.ts";
+import { sumOf, type Estimate } from "../estimate.ts";
 import type { Score } from "../verdict.ts";
 import { faultIn } from "./judge-task.ts";
 
@@ -39,11 +39,17 @@ export const taskResults = (scores: readonly Score[]): TaskResults | undefined =
   const byTask = Map.groupBy(scores, ({ tags }) => tags["task"] ?? "");
   byTask.delete("");
   if (byTask.size === 0) return undefined;
-  const refused = [...byTask.values()].flatMap((own) => own.flatMap(refusedIn));
+  const wrong = scores.filter(({ key, verdict }) => key === "accepted" && verdict.outcome === "incorrect");
   return {
     tasks: [...byTask].map(([task, own]) => resultOf(task, own)),
-    refused: refused.slice(0, maxTold),
-    refusals: refused.length,
+    refused: wrong
+      .slice(0, maxTold)
+      .map(({ questionId, tags, verdict }) => ({
+        question: questionId,
+        task: tags["task"] ?? "",
+        ...faultIn(verdict.answer ?? ""),
+      })),
+    refusals: sumOf(wrong, ({ questions = 1, replies = 1 }) => questions * replies),
   };
 };
 
@@ -59,8 +65,3 @@ const chanceOf = (task: string): number | null => {
   const answer = taskTagged({ task })?.answer;
   return answer?.kind === "relation" ? 1 / new Set(Object.values(answer.labels)).size : null;
 };
-
-const refusedIn = ({ questionId, tags, key, verdict }: Score): readonly RefusedAnswer[] =>
-  key !== "accepted" || verdict.outcome !== "incorrect"
-    ? []
-    : [{ question: questionId, task: tags["task"] ?? "", ...faultIn(verdict.answer ?? "") }];
