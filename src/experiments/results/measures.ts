@@ -155,7 +155,7 @@ const biases: Measure = ({ scores }) => {
 /** What one answer to everything gets: of the questions asked, as accuracy is. */
 const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
   const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
-  const n = sumOf(asked, ({ times }) => times);
+  const n = countQuestions(asked);
   const yes = sumOf(asked, ({ key, times }) => (key === "yes" ? times : 0));
   return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : (n - yes) / n, n };
 };
@@ -175,8 +175,8 @@ const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): M
   const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
   return groups.map((group) => {
     const own = asked.filter(({ tags }) => tags["length"] === group.name);
-    const count = (questions: typeof own): number => sumOf(questions, ({ times }) => times);
-    return { ...group, yesKeys: proportion(count(own.filter(({ key }) => key === "yes")), count(own)) };
+    const yes = own.filter(({ key }) => key === "yes");
+    return { ...group, yesKeys: proportion(countQuestions(yes), countQuestions(own)) };
   });
 };
 
@@ -207,6 +207,9 @@ const steadiness: Measure = ({ run, scores, circles }) => {
   const rate = proportion(flipped, items);
   return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(questions, epochs) } };
 };
+
+const countQuestions = (questions: readonly QuestionScore[]): number =>
+  sumOf(questions, ({ times }) => times);
 
 /**
  * pass^k (Yao et al. 2024, τ-bench, §3): the share of questions that are answered right k times of k, estimated from all ways of
