@@ -200,10 +200,7 @@ const steadiness: Measure = ({ run, scores, circles }) => {
   const questions = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
   const often = questions.filter(({ outcomes }) => countReadable(outcomes) > 1);
   const mixed = often.filter(({ outcomes: { correct, incorrect } }) => correct > 0 && incorrect > 0);
-  const [items, flipped] = [often, mixed].map((some) => sumOf(some, ({ times }) => times)) as [
-    number,
-    number,
-  ];
+  const [items, flipped] = [countQuestions(often), countQuestions(mixed)];
   const rate = proportion(flipped, items);
   return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(questions, epochs) } };
 };
