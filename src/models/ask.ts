@@ -198,8 +198,9 @@ const callErrorOf = (thrown: unknown): CallError | undefined => {
 
 /** Ends a turn and reports its outcome to the pace. A wait that is too long for a retry is not passed on. */
 const endTurn = (turn: Turn, error: CallError | undefined): void => {
-  const how: TurnEnd = error?.class === "rate-limit" ? "refused" : "broken";
   const asked = error?.retryAfterMs;
+  // An overloaded server that names a wait refuses, whatever its status.
+  const how: TurnEnd = error?.class === "rate-limit" || asked !== undefined ? "refused" : "broken";
   const waitMs = asked !== undefined && asked > longestWaitMs ? undefined : asked;
   turn.end(how, { waitMs, allowances: error?.allowances });
 };

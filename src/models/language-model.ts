@@ -6,7 +6,7 @@
  * for no call twice.
  */
 
-import type { Allowance } from "./allowance.ts";
+import type { Allowance } from "./retry.ts";
 
 export type Message = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 

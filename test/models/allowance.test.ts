@@ -3,8 +3,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { createPace } from "#models/pace";
-import { readAllowances, type Allowance } from "../../src/models/allowance.ts";
-import { rateFrom, readReset } from "../../src/models/allowance.ts";
+import { rateFrom, readAllowances, readReset, type Allowance } from "../../src/models/retry.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 const now = Date.UTC(2026, 0, 1);

@@ -47,7 +47,7 @@ describe("the limit of calls at once", () => {
     };
     // The last calls of a burst find nobody waiting behind them and say nothing about the limit.
     expect(await serve(40)).toBeGreaterThanOrEqual(15);
-    refuseAll(pace, 6);
+    refuseAll(pace, 7);
     const grown = await serve(60);
     expect(grown).toBeGreaterThanOrEqual(0);
     expect(grown).toBeLessThanOrEqual(5);
@@ -113,7 +113,7 @@ describe("a wait that the server asks for", () => {
     "holds back every call for %d ms, and at most a second more, where calls in a row are refused",
     async (wait) => {
       const { clock, pace } = begin({ concurrency: 32 });
-      refuseAll(pace, 6, wait);
+      refuseAll(pace, 7, wait);
       await clock.until(pace.take());
       expect(clock.elapsed()).toBeGreaterThanOrEqual(wait);
       expect(clock.elapsed()).toBeLessThanOrEqual(wait + 1000);
@@ -127,15 +127,9 @@ describe("a wait that the server asks for", () => {
     expect(pace.state()).toMatchObject({ waitMs: 0, perMinute: undefined });
   });
 
-  it("of a server that breaks again and again holds back every call as well", async () => {
-    const { pace } = begin({ concurrency: 32 });
-    for (let call = 0; call < 6; call++) pace.tryTake()?.end("broken", { waitMs: 10_000 });
-    expect(pace.state().waitMs).toBeGreaterThanOrEqual(10_000);
-  });
-
   it("can be given up", async () => {
     const { pace } = begin({ concurrency: 32 });
-    refuseAll(pace, 6, 1e9);
+    refuseAll(pace, 7, 1e9);
     const reason = new Error("enough");
     const controller = new AbortController();
     const waiting = pace.take(controller.signal);

@@ -7,7 +7,7 @@
  * checked in the request body, and a body without them is not sent: the record must match the request.
  */
 import type { LanguageModelV4 as SdkModel } from "@ai-sdk/provider";
-import { readAllowances } from "../allowance.ts";
+import { readAllowances } from "../retry.ts";
 import { createBatchHttp } from "../batches/batch-http.ts";
 import type { BatchTools, OpenBatches } from "../batches/vendor-batch.ts";
 import { CallError, type LanguageModel, type Message, type Prompt, type Reply } from "../language-model.ts";

@@ -4,7 +4,7 @@
  * is the caller's signal, because a slow model may still answer.
  */
 import type { Dispatcher } from "undici";
-import type { Headers } from "../allowance.ts";
+import type { Headers } from "../retry.ts";
 import { longestAnswer, tooLong } from "./bounded-fetch.ts";
 
 export type Exchange = { readonly status: number; readonly headers: Headers; readonly text: string };

@@ -1,40 +1,16 @@
 /**
  * Converts a failed HTTP call to a `CallError`, whose class decides on retries. Statuses follow RFC 9110; a 429 about
- * an exhausted account is `quota`, for which waiting doesn't help. Retry-After is read in seconds, as a date (RFC
- * 9110, 10.2.3; relative to the server's own clock), or in milliseconds, as some vendors send it. API keys are
- * removed from a server's text before it is shortened.
+ * an exhausted account is `quota`, for which waiting doesn't help. API keys are removed from a server's text before
+ * it is shortened.
  */
 import { isRecord } from "#logic/is-record";
-import { readAllowances, type Headers } from "../allowance.ts";
 import { CallError, type CallErrorClass } from "../language-model.ts";
+import { describeLongWait, readAllowances, readRetryAfter, type Headers } from "../retry.ts";
 import { tooLong } from "./bounded-fetch.ts";
 import type { Scrub } from "./secret.ts";
 
 /** Maximum characters of a server's text in a message. */
 const longestMessage = 300;
-
-/**
- * Returns the wait that the server asked for, in milliseconds; undefined if there is none, or if its date is not in
- * the future. `now` in ms since 1970, for servers that don't send their own time.
- */
-export const readRetryAfter = (headers: Headers, now: number): number | undefined => {
-  const inMs = first(headers["retry-after-ms"]);
-  const text = first(headers["retry-after"]);
-  const wait = inMs !== undefined && isNumber(inMs) ? Number(inMs) : msIn(text, headers, now);
-  return wait === undefined || !(wait > 0) ? undefined : Math.min(wait, Number.MAX_SAFE_INTEGER);
-};
-
-const msIn = (text: string | undefined, headers: Headers, now: number): number | undefined => {
-  if (text === undefined) return undefined;
-  if (isNumber(text)) return Number(text) * 1000;
-  const serverNow = Date.parse(first(headers["date"]) ?? "");
-  return Date.parse(text) - (Number.isNaN(serverNow) ? now : serverNow);
-};
-
-const isNumber = (text: string): boolean => /^\d/.test(text) && !Number.isNaN(Number(text));
-
-const first = (value: string | string[] | undefined): string | undefined =>
-  (Array.isArray(value) ? value[0] : value)?.trim();
 
 /** The parts of a server's error: a message, its codes and reasons, and the wait if given. */
 type ErrorBody = {
@@ -125,18 +101,9 @@ export const statusFailure = (
   const allowances = readAllowances(headers, options.now);
   return new CallError(
     classOf(status, told),
-    `the server answered ${status}${said}${askedFor(retryAfterMs)}`,
+    `the server answered ${status}${said}${describeLongWait(retryAfterMs)}`,
     { status, retryAfterMs, allowances: allowances.length === 0 ? undefined : allowances },
   );
-};
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Mentions waits of more than a day in the message, because they are not honoured. */
-const askedFor = (waitMs: number | undefined): string => {
-  if (waitMs === undefined || waitMs <= dayMs) return "";
-  const days = Math.ceil(waitMs / dayMs);
-  return `; it asks for a wait of ${days > 36_500 ? "more than a hundred years" : `${days} days`}`;
 };
 
 /** Returns one line, shortened to the maximum length. */

@@ -10,7 +10,7 @@ import { CallError, type LanguageModel, type Prompt, type Reply } from "../langu
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors, hostedKeys } from "../vendors.ts";
 import { readBase, readHost, readVendorBase, withAddress } from "./address.ts";
-import { readAllowances } from "../allowance.ts";
+import { readAllowances } from "../retry.ts";
 import { createPost, type Exchange } from "./exchange.ts";
 import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
 import { chatBody, chatParameterKinds, readChatBody, type ChatParameters } from "./chat-completions.ts";
