@@ -229,8 +229,7 @@ export class Pace {
       if (isFresh) this.isProbing = false;
       if (this.isLimited) this.rates.learned.setRate(this.learned.perMinute());
       // A limit that was not reached is not confirmed.
-      if (isFull)
-        this.limit = Math.min(this.concurrency, this.limit + (this.isLimited ? 1 / this.limit : 1));
+      if (isFull) this.limit = Math.min(this.concurrency, this.limit + (this.isLimited ? 1 / this.limit : 1));
     }
   }
 
