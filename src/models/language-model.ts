@@ -6,8 +6,6 @@
  * for no call twice.
  */
 
-import type { Allowance } from "./retry.ts";
-
 export type Message = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
 /** The messages that are sent, verbatim. */
@@ -27,6 +25,16 @@ export type TokenLogprob = {
   readonly token: string;
   readonly logprob: number;
   readonly top: readonly { readonly token: string; readonly logprob: number }[];
+};
+
+/** A limit on calls or on tokens, as a server's headers state it. */
+export type Allowance = {
+  readonly of: "requests" | "tokens";
+  readonly limit: number;
+  readonly remaining: number;
+  /** Milliseconds until the bucket is full or the window ends. */
+  readonly resetMs: number;
+  readonly refill: "bucket" | "window";
 };
 
 /** The result of one successful attempt. */

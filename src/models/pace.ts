@@ -8,7 +8,8 @@
  * a refusal holds back every call, one call goes ahead after the wait, and the others follow at the rate that was served.
  */
 import type { Clock } from "./clock.ts";
-import { rateFrom, type Allowance } from "./retry.ts";
+import type { Allowance } from "./language-model.ts";
+import { rateFrom } from "./retry.ts";
 
 /** How a turn ended: served, refused for exceeding a limit, or failed in another way. */
 export type TurnEnd = "served" | "refused" | "broken";

@@ -4,7 +4,7 @@
  * those of the rows below: OpenAI (also vLLM gateways, Groq), Mistral and Anthropic refill a bucket continuously; a
  * reset without a suffix (OpenRouter, draft-ietf-httpapi-ratelimit-headers-07) ends a fixed window.
  */
-import type { CallErrorClass } from "./language-model.ts";
+import type { Allowance, CallErrorClass } from "./language-model.ts";
 import { vendorRows } from "./vendors.ts";
 
 export type RetryPolicy = {
@@ -90,16 +90,6 @@ export const describeLongWait = (waitMs: number | undefined): string => {
   if (waitMs === undefined || waitMs <= longestWaitMs) return "";
   const days = Math.ceil(waitMs / dayMs);
   return `; it asks for a wait of ${days > 36_500 ? "more than a hundred years" : `${days} days`}`;
-};
-
-/** A limit on calls or on tokens, as a server's headers state it. */
-export type Allowance = {
-  readonly of: "requests" | "tokens";
-  readonly limit: number;
-  readonly remaining: number;
-  /** Milliseconds until the bucket is full or the window ends. */
-  readonly resetMs: number;
-  readonly refill: "bucket" | "window";
 };
 
 /** Header names of one limit: # stands for limit, remaining and reset. `resetMs` is the time until the whole limit is restored, if no header gives it. */

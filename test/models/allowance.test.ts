@@ -3,7 +3,8 @@
  */
 import { describe, expect, it } from "vitest";
 import { createPace } from "#models/pace";
-import { rateFrom, readAllowances, readReset, type Allowance } from "../../src/models/retry.ts";
+import type { Allowance } from "#models/language-model";
+import { rateFrom, readAllowances, readReset } from "../../src/models/retry.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 const now = Date.UTC(2026, 0, 1);
