@@ -1,7 +1,6 @@
 /** The task "proof": a derivation of the goal or of its denial, as JSON lines. Any derivation that the checker replays is accepted. */
 import type { Task, TaskProblem } from "organon/tasks";
 import { print, parse } from "organon-logic/notation";
-import { lettersOf, writtenFormula } from "organon-logic/notations/written";
 import { prove } from "organon-logic/prove";
 import { minimalCore } from "organon-logic/relations-among";
 import texts from "../data/tasks.json" with { type: "json" };
@@ -53,7 +52,7 @@ export const proofTask: Task = {
       certificate.kind === "derivation" ? writeProof(endIn(certificate, proofTarget(problem))) : "",
     reason: ({ target }, { premises }) => {
       if (target === undefined) return undefined;
-      const goal = writtenFormula(target, lettersOf(premises)) ?? parse(target);
+      const goal = parse(target);
       const places = minimalCore(premises, goal) ?? [];
       const needed = places.map((place) => premises[place]!);
       const derivation = prove(needed, goal);

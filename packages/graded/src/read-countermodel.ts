@@ -4,10 +4,8 @@
  * what is stated last, adds nothing to it, and judges nothing.
  */
 import type { Interpretation } from "organon-logic/certificate";
-import { constantsOf, type Formula } from "organon-logic/formula";
+import { constantsOf, eachAtom, type Formula } from "organon-logic/formula";
 import { getOrInsert } from "organon-logic/memoize";
-import { lettersOf } from "organon-logic/notations/written";
-import type { Letters } from "organon-logic/notations/written-tokens";
 import { fencedBlocks, fromHeading, jsonValue } from "./blocks.ts";
 import { pattern } from "./patterns.ts";
 
@@ -23,7 +21,8 @@ const longestReply = 60_000;
 
 /** The world that a reply states for some formulas; undefined where it states nothing of the kind. Linear in its length. */
 export const readCountermodel = (reply: string, formulas: readonly Formula[]): StatedWorld | undefined => {
-  const letters = lettersOf(formulas);
+  const letters = new Map<string, number>();
+  for (const formula of formulas) eachAtom(formula, ({ name, terms }) => letters.set(name, terms.length));
   const names = constantsOf(...formulas);
   const text = reply.slice(-longestReply).replace(/\r\n?/g, "\n");
   const world = createWorld(letters, names);
@@ -39,7 +38,7 @@ export const readCountermodel = (reply: string, formulas: readonly Formula[]): S
   return world.isEmpty() ? undefined : world.stated();
 };
 
-const createWorld = (letters: Letters, names: readonly string[]) => {
+const createWorld = (letters: ReadonlyMap<string, number>, names: readonly string[]) => {
   let domain: readonly string[] | undefined;
   const constants = new Map<string, string>();
   const predicates = new Map<string, Map<string, readonly string[]>>();

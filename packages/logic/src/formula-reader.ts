@@ -146,12 +146,15 @@ export const startReading = (
         break;
       case "forall":
       case "exists": {
+        const isList = token().kind === "[";
         const names = variableList();
         for (const name of names) {
           see(name.text, "variable", 0, name.at);
           bound.push(name.text);
         }
-        result = unit();
+        const isWide = !isList && token().kind === ":";
+        if (isWide) next++;
+        result = isWide ? formula() : unit();
         for (const name of names.toReversed()) {
           bound.pop();
           result = quantify(kind, name.text, result);
@@ -192,7 +195,7 @@ export const startReading = (
     return result;
   };
 
-  /** The variable of ∀x, or the variables of ∀ [x, y] :. */
+  /** The variable of ∀x and ∀x:, whose scope extends to the end of its bracket, or the variables of ∀ [x, y] :. */
   const variableList = (): readonly Token[] => {
     if (token().kind !== "[") {
       const name = expect("name");

@@ -8,8 +8,6 @@ import { readFld, readFldFacts } from "#logic/notations/fld";
 import { readNotation, readParts } from "#logic/notations/notations";
 import type { Question } from "../question.ts";
 import { unread, type ReadQuestion, type Reading, type Unread } from "./reading.ts";
-import type { Formula } from "#logic/formula";
-import { writtenFormula } from "#logic/notations/written";
 import { readingOf, readSentence, shapeOf } from "./logicasker.ts";
 
 export const readFolio: ReadQuestion = (question) =>
@@ -54,27 +52,18 @@ const guarded = (read: () => Reading): Reading | Unread => {
 
 export const readLogicInference: ReadQuestion = ({ text }) => {
   const { premises, signs, english } = frame.exec(text)?.groups ?? {};
-  const conclusion = signs ?? english;
-  if (premises === undefined || conclusion === undefined) return unread("it is not in the generator's frame");
-  const sentences = [...premises.split(/\.\s+/), conclusion];
-  const letters = lettersIn(sentences.join(" "));
-  const readings: (readonly Formula[])[] = [];
-  for (const sentence of sentences) {
-    const formula = signs === undefined ? undefined : writtenFormula(sentence, letters);
-    const found = signs === undefined ? readSentence(sentence) : formula === undefined ? [] : [formula];
-    if (found.length === 0) return unread(`a sentence fits no template: ${shapeOf(sentence)}`);
-    readings.push(found);
-  }
-  return readingOf(readings);
+  if (premises === undefined) return unread("it is not in the generator's frame");
+  const sentences = premises.split(/\.\s+/);
+  if (signs !== undefined)
+    return guarded(() => ({ kind: "sequent", sequent: readParts("colon", sentences, signs).sequent }));
+  const readings = [...sentences, english ?? ""].map((sentence) => ({
+    sentence,
+    found: readSentence(sentence),
+  }));
+  const unknown = readings.find(({ found }) => found.length === 0);
+  if (unknown !== undefined) return unread(`a sentence fits no template: ${shapeOf(unknown.sentence)}`);
+  return readingOf(readings.map(({ found }) => found));
 };
 
 const frame =
   /^Consider the following premises[.:]\s+(?<premises>.+?)\.?\s+Can we infer (?:the following from them\?\s*(?:If we can,[^:]*:\s*)?(?<english>[^.?!\n]+)|(?<signs>.+?) from them\?)/s;
-
-/** What is applied to a term has one place; a name that is no term and not quantified has none. */
-const lettersIn = (text: string): ReadonlyMap<string, number> =>
-  new Map(
-    [
-      ...text.matchAll(/(?<!\b(?:forall|exists) |\w\(|\w)(?!(?:forall|exists|and|or)\b)([A-Za-z]\w*)(\()?/g),
-    ].map(([, name = "", bracket]) => [name, bracket === undefined ? 0 : 1]),
-  );

@@ -3,21 +3,9 @@
  * <->`, quantifiers `(x):` and `(Ex):` whose scope extends to the end. A context is one text, each fact after its
  * name: `fact1: … fact2: …`. Source: Morishita et al., Learning Deductive Reasoning from Synthetic Corpus (2023).
  */
-import {
-  and,
-  constant,
-  exists,
-  forall,
-  iff,
-  implies,
-  not,
-  or,
-  predicate,
-  variable,
-  type Formula,
-  type Term,
-} from "../formula.ts";
-import { faultAt } from "../tokens.ts";
+import type { Formula } from "../formula.ts";
+import { startReading } from "../formula-reader.ts";
+import { type Token, type TokenKind, faultAt } from "../tokens.ts";
 
 /** Parses the formulas of a context. Throws `FormulaError`. */
 export const readFldFacts = (text: string): readonly Formula[] =>
@@ -27,63 +15,51 @@ export const readFldFacts = (text: string): readonly Formula[] =>
     .filter((fact) => fact !== "")
     .map(readFld);
 
-const tokenPattern = /\s*(\(E?[x-z]\):|\{[A-Z]+\}|\{[a-z]+\}|<->|->|[¬&()]|v|[x-z])/uy;
-
 /** Parses one formula. Throws `FormulaError`. */
 export const readFld = (text: string): Formula => {
-  const tokens: string[] = [];
-  let at = 0;
-  while (text.slice(at).trim() !== "") {
-    tokenPattern.lastIndex = at;
-    const [whole, token] = tokenPattern.exec(text) ?? [];
-    if (whole === undefined || token === undefined) throw faultAt(text, at, "a sign that FLD does not have");
-    tokens.push(token);
-    at += whole.length;
+  const reader = startReading(tokenizeFld(text), text);
+  const formula = reader.formula();
+  reader.expect("end");
+  return formula;
+};
+
+const signs: Readonly<Record<string, TokenKind>> = {
+  "<->": "iff",
+  "->": "implies",
+  "¬": "not",
+  "&": "and",
+  v: "or",
+  "(": "(",
+  ")": ")",
+};
+
+/** A quantifier, a predicate with its terms, or a sign. */
+const pattern =
+  /\s*(?:\((?<some>E?)(?<bound>[x-z])\):|\{(?<name>[A-Z]+)\}(?<terms>(?:\{[a-z]+\}|[x-z])*)|(?<sign><->|->|[¬&()]|v))/uy;
+
+/** Returns the tokens of the common reader: `{A}{a}x` as A(a, x), `(Ex):` as ∃x:. */
+const tokenizeFld = (text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  pattern.lastIndex = 0;
+  for (let at = 0; text.slice(at).trim() !== ""; at = pattern.lastIndex) {
+    const found = pattern.exec(text)?.groups;
+    if (found === undefined) throw faultAt(text, at, "a sign that FLD does not have");
+    const { some, bound, name, terms = "", sign } = found;
+    const push = (kind: TokenKind, spelling: string) =>
+      tokens.push({ kind, text: spelling, at, end: pattern.lastIndex });
+    if (sign !== undefined) push(signs[sign]!, sign);
+    if (bound !== undefined) {
+      push(some === "" ? "forall" : "exists", "quantifier");
+      push("name", bound);
+      push(":", ":");
+    }
+    if (name === undefined) continue;
+    push("name", name);
+    for (const [i, term] of (terms.match(/[a-z]+(?=\})|[x-z]/g) ?? []).entries()) {
+      push(i === 0 ? "(" : ",", i === 0 ? "(" : ",");
+      push("name", term);
+    }
+    if (terms !== "") push(")", ")");
   }
-  let next = 0;
-  const take = (token: string): boolean => tokens[next] === token && ++next > 0;
-  const chain =
-    (inner: () => Formula, sign: string, join: (left: Formula, right: Formula) => Formula) => (): Formula => {
-      let left = inner();
-      while (take(sign)) left = join(left, inner());
-      return left;
-    };
-  const unit = (): Formula => {
-    const token = tokens[next++];
-    const quantifier = /^\((E?)([x-z])\):$/.exec(token ?? "");
-    if (quantifier !== null) {
-      const name = quantifier[2] ?? "x";
-      return quantifier[1] === "E" ? exists(name, formula()) : forall(name, formula());
-    }
-    if (token === "¬") return not(unit());
-    if (token === "(") {
-      const inner = formula();
-      if (!take(")")) throw faultAt(text, text.length, "a closing bracket is missing");
-      return inner;
-    }
-    const name = /^\{([A-Z]+)\}$/.exec(token ?? "")?.[1];
-    if (name === undefined)
-      throw faultAt(text, 0, token === undefined ? "it ends too early" : `“${token}” is out of place`);
-    return predicate(name, ...terms());
-  };
-  const terms = (): readonly Term[] => {
-    const found: Term[] = [];
-    for (; next < tokens.length; next++) {
-      const token = tokens[next] ?? "";
-      const named = /^\{([a-z]+)\}$/.exec(token)?.[1];
-      if (named !== undefined) found.push(constant(named));
-      else if (/^[x-z]$/.test(token)) found.push(variable(token));
-      else break;
-    }
-    return found;
-  };
-  const disjunction = chain(chain(unit, "&", and), "v", or);
-  const implication = (): Formula => {
-    const left = disjunction();
-    return take("->") ? implies(left, implication()) : left;
-  };
-  const formula: () => Formula = chain(implication, "<->", iff);
-  const read = formula();
-  if (next < tokens.length) throw faultAt(text, 0, `“${tokens[next] ?? ""}” is out of place`);
-  return read;
+  return tokens;
 };

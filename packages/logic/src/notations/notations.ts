@@ -9,8 +9,9 @@ import { type Dialect, contractDialect, tokenize, faultAt } from "../tokens.ts";
 import { folioDialect, repairTokens } from "./folio.ts";
 import { readTptp, tptpDialect, tptpRefusal } from "./tptp.ts";
 
-export type Notation = "organon" | "tptp" | "folio" | "entailment";
+export type Notation = "organon" | "tptp" | "folio" | "entailment" | "colon";
 
+/** The notations that commands offer; "colon" is LogicInference's: `forall x: P(x) -> Q(x)`, the contract's but for the colon. */
 export const notations: readonly Notation[] = ["organon", "tptp", "folio", "entailment"];
 
 /**
@@ -73,6 +74,7 @@ const dialects = {
   folio: folioDialect,
   entailment: entailmentDialect,
   tptp: tptpDialect,
+  colon: { ...contractDialect, signs: { ...contractDialect.signs, ":": ":" } } satisfies Dialect,
 };
 
 /**

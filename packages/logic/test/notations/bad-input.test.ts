@@ -13,11 +13,13 @@ const frames: Readonly<Record<Notation, Frame>> = {
   organon: { text: (...formulas) => `${formulas.join("; ")} |- zero`, first: 1 },
   folio: { text: (...formulas) => `${formulas.join("; ")} |- zero`, first: 1 },
   entailment: { text: (one, two = "zero") => `${one ?? ""},${two},1`, first: 1 },
+  colon: { text: (...formulas) => `${formulas.join("; ")} |- zero`, first: 1 },
   tptp: { text: (...formulas) => formulas.map((one) => `fof(n, axiom, ${one}).`).join(" "), first: 15 },
 };
 
 const all: Readonly<Record<Notation, string>> = {
   organon: "∀x ",
+  colon: "∀x ",
   folio: "∀x ",
   entailment: "",
   tptp: "![X]: ",
