@@ -12,9 +12,9 @@ import {
   type EpochVariation,
   type PlaceMetrics,
 } from "#scoring/choice-metrics";
-import type { Substitute } from "#scoring/choice-pairs";
 import type { Circle } from "#scoring/circle";
 import type { Estimate } from "#scoring/estimate";
+import type { PairedDifference, Sides } from "#scoring/paired-scores";
 
 export const shownAlphas: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
@@ -28,8 +28,8 @@ export type CirclesReport = ChoiceGroup & {
   readonly byPlace: readonly ({ readonly place: string } & PlaceMetrics)[];
   /** PartialCircular with probabilities in the place of picks, where tokens came with their probabilities. */
   readonly probablePartialCircular?: Estimate;
-  /** That of the four orders, and of the original order alone, as substitutes for PartialCircular of the picks. */
-  readonly substitutes?: { readonly fourOrders: Substitute; readonly oneOrder: Substitute };
+  /** That of the four orders, and of the original order alone, minus PartialCircular of the picks. */
+  readonly substitutes?: Readonly<Record<"fourOrders" | "oneOrder", PairedDifference & Sides>>;
 };
 
 /** How many items were asked, of how many in the suite (fewer is a subset and is marked as one), in how many orders, after how many examples. */

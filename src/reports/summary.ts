@@ -185,16 +185,12 @@ export type Unfinished = {
   readonly isPlanned: boolean;
 };
 
-/** How a model leans, whatever it knows: of readable answers alone. d′ and the criterion are no shares; null with infinite bounds where unknown. */
+/** How a model leans, whatever it knows: of readable answers alone. */
 export type AnswerBiases = {
   /** Yes-rate minus the share of yes-keys, on the same questions. */
   readonly yesBias: Omit<PairedDifference, keyof PairCounts>;
   /** The mean of the accuracies on yes-keys and on no-keys: one half for someone who does not look at the question. */
   readonly balancedAccuracy: Estimate;
-  /** d′: how well yes-keys and no-keys are told apart. */
-  readonly sensitivity: Estimate;
-  /** c: negative leans to yes, positive to no. */
-  readonly criterion: Estimate;
   readonly guessing: Guessing;
 };
 

@@ -25,6 +25,16 @@ export const exactProportion = (successes: number, n: number, confidence = 0.95)
   };
 };
 
+/** The middle 95 % of the beta distribution with a and b, both above 0. */
+export const betaInterval = (a: number, b: number): Pick<Estimate, "low" | "high"> => ({
+  low: solve((p) => incompleteBeta(p, a, b) - 0.025),
+  high: solve((p) => incompleteBeta(p, a, b) - 0.975),
+});
+
+/** The log probability of so many right of n, in one order, where the chance of a right one is beta distributed. */
+export const logBetaBinomial = (right: number, n: number, a: number, b: number): number =>
+  logBeta(right + a, n - right + b) - logBeta(a, b);
+
 /** Two-sided p-value of k heads in n throws of a fair coin: twice the smaller tail, at most 1. */
 export const fairCoinTest = (k: number, n: number): number =>
   Math.min(1, 2 * binomialAtMost(Math.min(k, n - k), n, 0.5));
@@ -55,8 +65,7 @@ const incompleteBeta = (x: number, a: number, b: number): number => {
   if (x >= 1) return 1;
   // The fraction converges fast only below the mean.
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-  const front =
-    Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x)) / a;
+  const front = Math.exp(a * Math.log(x) + b * Math.log1p(-x) - logBeta(a, b)) / a;
   const tiny = 1e-300;
   const awayFromZero = (value: number) => (Math.abs(value) < tiny ? tiny : value);
   let c = 1;
@@ -75,6 +84,8 @@ const incompleteBeta = (x: number, a: number, b: number): number => {
   }
   return front * fraction;
 };
+
+const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
 
 /** ln Γ(x), x > 0: Stirling's series, after moving x up to where five terms are enough. */
 const logGamma = (x: number): number => {

@@ -71,7 +71,7 @@ it("circles have a PartialCircular from probabilities", async () => {
   await run({ suite: choiceSuite({ perType: 2 }), models: models("likelihood=true") }, { store });
   const model = (await told(store)).models[0]?.circles;
   expect(model?.probablePartialCircular?.n).toBe(6);
-  expect(model?.substitutes?.fourOrders.difference.n).toBe(6);
-  expect(model?.substitutes?.oneOrder.difference.n).toBe(6);
+  expect(model?.substitutes?.fourOrders.n).toBe(6);
+  expect(model?.substitutes?.oneOrder.n).toBe(6);
   expect(model?.probablePartialCircular?.value).toBeLessThan(0.5);
 });

@@ -6,7 +6,7 @@ import { circlesTold, type CirclesReport } from "#reports/circles";
 import type { ModelReport, Report } from "#reports/summary";
 import { breakdownOf } from "#scoring/breakdown";
 import { circlesOf } from "#scoring/circle";
-import { substituteFor } from "#scoring/choice-pairs";
+import { differenceOf } from "#scoring/paired-scores";
 import { proportion } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 import type { Whole } from "./example-report.ts";
@@ -57,12 +57,12 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
       ...circlesTold(circlesOf(scores)),
       probablePartialCircular: proportion(33, 60),
       substitutes: {
-        fourOrders: substituteFor([
+        fourOrders: differenceOf([
           [1, 0.9],
           [0, 0.1],
           [0.5, 0.4],
         ]),
-        oneOrder: substituteFor([
+        oneOrder: differenceOf([
           [1, 0.7],
           [0, 0.3],
           [0.5, 0.6],

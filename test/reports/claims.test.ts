@@ -37,8 +37,6 @@ describe("a claim has a test behind it", () => {
         biases: {
           yesBias: { value: 0, low: -0.1, high: 0.1, n: 100, p: 1 },
           balancedAccuracy: some.accuracy,
-          sensitivity: some.accuracy,
-          criterion: some.accuracy,
           ...biases,
         },
       });

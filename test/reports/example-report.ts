@@ -145,8 +145,6 @@ const modelReport = (
 const biasesBy = (lean: number): AnswerBiases => ({
   yesBias: pairedDifference({ both: 30, lost: 2, gained: 2 + lean, neither: 66 - lean }),
   balancedAccuracy: { value: 0.9 - lean / 100, low: 0.8 - lean / 100, high: 0.95 - lean / 100, n: 100 },
-  sensitivity: { value: 2.4 - lean / 20, low: 1.7 - lean / 20, high: 3.1 - lean / 20, n: 100 },
-  criterion: { value: 0 - lean / 20, low: -lean / 20 - 0.3, high: 0.3 - lean / 20, n: 100 },
   guessing: { alwaysYes: 0.32, alwaysNo: 0.68, n: 100 },
 });
 

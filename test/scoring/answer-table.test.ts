@@ -2,9 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
-import { discrimination } from "#scoring/discrimination";
 import type { Score } from "#scoring/verdict";
-import { normalAtMost, normalQuantile } from "../../src/scoring/discrimination.ts";
 import { type AnswerTable } from "../../src/scoring/answer-table.ts";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
@@ -100,72 +98,5 @@ describe("balanced accuracy", () => {
 
   test("has no value where one key was never asked", () => {
     expect(balancedAccuracy({ hits: 5, misses: 5, falseAlarms: 0, rejections: 0 }).value).toBeNull();
-  });
-});
-
-describe("the normal distribution", () => {
-  test.each([
-    [0, 0.5],
-    [1, 0.841344746068543],
-    [-1.959963984540054, 0.025],
-    [3, 0.99865010196837],
-    [-5, 2.866515718791939e-7],
-  ])("is %f at most with probability %f", (x, p) => {
-    expect(normalAtMost(x)).toBeCloseTo(p, 13);
-    expect(normalQuantile(p)).toBeCloseTo(x, 6);
-  });
-
-  test("its inverse gives back what it was given", () => {
-    fc.assert(
-      fc.property(fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }), (p) => {
-        expect(normalAtMost(normalQuantile(p))).toBeCloseTo(p, 12);
-      }),
-    );
-  });
-});
-
-describe("d′ and the criterion", () => {
-  test("20 of 25 hits and 10 of 25 false alarms: the log-linear shares 20.5/26 and 10.5/26", () => {
-    const { sensitivity, criterion } = discrimination({
-      hits: 20,
-      misses: 5,
-      falseAlarms: 10,
-      rejections: 15,
-    });
-    const [hit, alarm] = [normalQuantile(20.5 / 26), normalQuantile(10.5 / 26)];
-    expect(sensitivity.value).toBeCloseTo(hit - alarm, 12);
-    expect(sensitivity.value).toBeCloseTo(1.0444, 3);
-    expect(criterion.value).toBeCloseTo(-(hit + alarm) / 2, 12);
-    expect(sensitivity.low).toBeGreaterThan(0);
-  });
-
-  test("who always says yes has a d′ near zero and a criterion far below it", () => {
-    const { sensitivity, criterion } = discrimination({
-      hits: 700,
-      misses: 0,
-      falseAlarms: 1380,
-      rejections: 0,
-    });
-    expect(Math.abs(sensitivity.value ?? 9)).toBeLessThan(0.3);
-    expect(sensitivity.low).toBeLessThan(0);
-    expect(criterion.high).toBeLessThan(-2);
-  });
-
-  test("perfect answers stay finite", () => {
-    const { sensitivity } = discrimination({ hits: 50, misses: 0, falseAlarms: 0, rejections: 50 });
-    expect(Number.isFinite(sensitivity.value)).toBe(true);
-    expect(sensitivity.value).toBeGreaterThan(4);
-  });
-
-  test("turn their signs when every answer is turned, and lie within their intervals", () => {
-    fc.assert(
-      fc.property(table, (counts) => {
-        const [one, other] = [discrimination(counts), discrimination(opposite(counts))];
-        if (one.sensitivity.value === null) return;
-        expect(other.sensitivity.value).toBeCloseTo(-one.sensitivity.value, 8);
-        expect(other.criterion.value).toBeCloseTo(-(one.criterion.value ?? 0), 8);
-        expect(one.sensitivity.low).toBeLessThanOrEqual(one.sensitivity.value);
-      }),
-    );
   });
 });

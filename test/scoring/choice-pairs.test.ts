@@ -1,6 +1,6 @@
 /** Two ways of asking the same four-option questions. */
 import { expect, test } from "vitest";
-import { compareCircles, substituteFor } from "#scoring/choice-pairs";
+import { compareCircles } from "#scoring/choice-pairs";
 import type { Circle } from "#scoring/circle";
 
 const circle = (itemId: string, picks: readonly number[], epoch = 0): Circle => ({
@@ -46,21 +46,4 @@ test("an item counts once, by the mean of its epochs, and each difference lies b
   });
   for (const { value, before: was, after: is } of Object.values(found))
     expect(value).toBeCloseTo(is.value! - was.value!, 12);
-});
-
-test("a substitute is as good as it stays near, question by question, and orders alike", () => {
-  const near = substituteFor([
-    [1, 0.9],
-    [0, 0.1],
-    [0.5, 0.5],
-  ]);
-  expect(near.correlation).toBeCloseTo(1, 10);
-  expect(near.difference).toMatchObject({ n: 3 });
-  expect(near.difference.value).toBeCloseTo(0, 10);
-  expect(
-    substituteFor([
-      [1, 0.5],
-      [1, 0.4],
-    ]).correlation,
-  ).toBeNull();
 });

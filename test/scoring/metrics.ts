@@ -8,7 +8,6 @@ import { calibrationOf } from "#scoring/calibration";
 import { choiceMetrics, overEpochs } from "#scoring/choice-metrics";
 import { compareCircles } from "#scoring/choice-pairs";
 import { circlesOf } from "#scoring/circle";
-import { discrimination } from "#scoring/discrimination";
 import { pairedScores } from "#scoring/paired-scores";
 import { shrunkEstimates } from "#scoring/shrinkage";
 import { isCorrect, skillOfTags, type SkillTags, type Score } from "#scoring/verdict";
@@ -32,7 +31,6 @@ export const metrics: Readonly<Record<string, Metric>> = {
     )?.brier,
   "choice-metrics": (scores) => [choiceMetrics(circlesOf(scores)), overEpochs(circlesOf(scores))],
   "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
-  discrimination: (scores) => discrimination(answerTable(scores)),
   "paired-scores": (scores, others) => pairedScores(scores, others),
   shrinkage: (scores) => {
     const skills = Map.groupBy(scores, ({ tags }) => JSON.stringify(skillOfTags(tags)));
@@ -55,8 +53,8 @@ export const metrics: Readonly<Record<string, Metric>> = {
 
 /** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
 export const parts: readonly string[] = `
-  binomial bisection by-question circle corrections effects error-causes estimate independent judge
-  logistic precision tree-model unread verdict
+  binomial bisection by-question circle corrections estimate independent judge
+  logistic precision unread verdict
 `
   .trim()
   .split(/\s+/);

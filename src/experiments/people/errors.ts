@@ -1,6 +1,6 @@
 /**
- * The wrong answers of a run over four-option questions of ours, each beside the certificate of the option picked and tagged with the
- * causes of DivLogicEval §4.2 that fit; and what people decided of them. Nothing is asked.
+ * The wrong answers of a run over four-option questions of ours, each beside the certificate of the option picked; and which of
+ * the causes of DivLogicEval §4.2 people decided on. No cause is suggested: a suggestion would anchor the annotator. Nothing is asked.
  */
 import { answeredCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
@@ -13,7 +13,13 @@ import { decide } from "#logic/decide";
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import type { DecidedCase, ErrorCase, ErrorReport } from "#reports/documents/errors-document";
+import {
+  errorCauses,
+  type DecidedCase,
+  type ErrorCase,
+  type ErrorCause,
+  type ErrorReport,
+} from "#reports/documents/errors-document";
 import {
   note,
   peopleSheet,
@@ -24,24 +30,18 @@ import {
 } from "#reports/people/sheet";
 import type { Run, Store } from "#runs/store";
 import { agreementBetween, type Answers } from "#scoring/people/agreement";
-import { errorCauses, fittingCauses, type ErrorCause } from "#scoring/error-causes";
 import { answerReader } from "#scoring/readers/readers";
-import type { Verdict } from "#scoring/verdict";
 import { choicesOf } from "#workspace/files/entries";
 import { namesOf } from "../results/names.ts";
 
 const errorPart: Part = {
-  columns: ["model", "item", "type", "question", "picked", "right", "why", "fits", "reply"],
+  columns: ["model", "item", "type", "question", "picked", "right", "why", "reply"],
   key: ["model", "item"],
   fields: [{ name: "cause", heading: `cause (${errorCauses.join("; ")})`, options: errorCauses }, note],
   gaps: "always",
 };
 
-const thingFor = ({ why, fits, ...one }: ErrorCase): Thing => ({
-  ...one,
-  why: why.join("\n"),
-  fits: fits.map(({ cause, because }) => `${cause}: ${because}`).join("\n"),
-});
+const thingFor = ({ why, ...one }: ErrorCase): Thing => ({ ...one, why: why.join("\n") });
 
 export const errorSheet = (cases: readonly ErrorCase[]): string =>
   peopleSheet(errorPart, cases.map(thingFor));
@@ -91,7 +91,6 @@ type WrongAnswer = {
   readonly question: Question;
   /** The option's number before rotation. */
   readonly picked: number;
-  readonly verdict: Verdict;
   readonly reply: string;
 };
 
@@ -107,7 +106,7 @@ const wrongAnswers = async (store: Store, run: Run): Promise<readonly WrongAnswe
     const picked = optionAt(place, Number(tags["rotation"]));
     const name = `${subject} ${itemId}`;
     const own = getOrInsert(found, name, () => []);
-    own.push({ subject, itemId, question, picked, verdict, reply: response.text });
+    own.push({ subject, itemId, question, picked, reply: response.text });
   }
   return Array.from(found.values(), (own) => {
     const timesOf = (picked: number): number => own.filter((one) => one.picked === picked).length;
@@ -128,7 +127,7 @@ const itemsNamed = async (suite: Suite, ids: ReadonlySet<string>) => {
 };
 
 const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string): ErrorCase => {
-  const { question, picked, verdict, reply } = wrong;
+  const { question, picked, reply } = wrong;
   return {
     model,
     item: item.id,
@@ -137,14 +136,6 @@ const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string)
     picked: item.options[picked]?.text ?? "",
     right: item.options[item.answer]?.text ?? "",
     why: whyOf(item, picked),
-    fits: fittingCauses({
-      item,
-      picked,
-      reply,
-      span: verdict.span,
-      labels: question.answers.map(({ label }) => label),
-      answer: verdict.answer ?? "",
-    }),
     reply,
   };
 };

@@ -6,7 +6,6 @@ import { createRandom } from "#arguments/random";
 import { circleSize, optionAt } from "#items/formats/rotation";
 import { labelText, optionLabel, type Question } from "#items/question";
 import type { ModelReport } from "#reports/summary";
-import { substituteFor, type Substitute } from "#scoring/choice-pairs";
 import { partialCircular, probablePartialCircular } from "#scoring/circle";
 import {
   answerProbabilities,
@@ -15,6 +14,7 @@ import {
   type Sureness,
 } from "#scoring/calibration";
 import { meanEstimate } from "#scoring/estimate";
+import { differenceOf } from "#scoring/paired-scores";
 import type { Results } from "./results.ts";
 
 /** Calibration of a model that was asked with probabilities; nothing of others, whose answers are not read for it. */
@@ -62,8 +62,8 @@ export const probableCircles = async (results: Results) => {
     return [{ all: from(rotations), one: from([original]), byPicks: picked.get(item) }];
   });
   if (values.length === 0) return {};
-  const substitute = (which: "all" | "one"): Substitute =>
-    substituteFor(
+  const substitute = (which: "all" | "one") =>
+    differenceOf(
       values.flatMap((value) =>
         value.byPicks === undefined ? [] : [[value.byPicks, value[which]] as const],
       ),

@@ -9,7 +9,6 @@ import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
 import { skillKey, type Breakdown } from "#scoring/breakdown";
 import { byQuestion, countAsked, countReadable, type QuestionScore } from "#scoring/by-question";
 import { proportion, sumOf } from "#scoring/estimate";
-import { discrimination } from "#scoring/discrimination";
 import { taskResults } from "#scoring/tasks/task-results";
 import type { Score } from "#scoring/verdict";
 import { seedOf, taught } from "../teaching/lessons.ts";
@@ -146,7 +145,6 @@ const biases: Measure = ({ scores }) => {
     biases: {
       yesBias: { value, low, high, n, p },
       balancedAccuracy: balancedAccuracy(table),
-      ...discrimination(table),
       guessing: guessingOf(scores),
     },
   };

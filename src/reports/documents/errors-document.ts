@@ -1,10 +1,27 @@
-/** Wrong answers told (DivLogicEval §4.2, Appendix H): which causes fit how many of them, what people found, and some in full. */
+/** Wrong answers to four-option questions (DivLogicEval §4.2, Appendix H): the causes that people decided on, and some answers in full. */
 import type { Agreement } from "#scoring/people/agreement";
-import { causeWords, errorCauses, type ErrorCause, type FittingCause } from "#scoring/error-causes";
 import { proportion } from "#scoring/estimate";
 import { agreementTable, present, runText, section, share, table, text } from "../blocks.ts";
 import type { Block, Document, Section } from "../document.ts";
 import { count } from "../numbers.ts";
+
+/** The causes of §4.2 in its order and words, and what is none of them. */
+const causeWords = {
+  misread: "misinterpreting the content statement",
+  overlooked: "overlooking statements that invalidate certain options",
+  "made up": "hallucinations during intermediate steps",
+  "against own reasoning": "a final answer that does not align with its preceding reasoning",
+  other: "anything else",
+} as const;
+
+export type ErrorCause = keyof typeof causeWords;
+export const errorCauses = [
+  "misread",
+  "overlooked",
+  "made up",
+  "against own reasoning",
+  "other",
+] as const satisfies readonly ErrorCause[];
 
 export type ErrorCase = {
   readonly model: string;
@@ -16,7 +33,6 @@ export type ErrorCase = {
   readonly right: string;
   /** The certificate of the option picked, told line by line: the derivation or the two worlds. */
   readonly why: readonly string[];
-  readonly fits: readonly FittingCause[];
   readonly reply: string;
 };
 
@@ -40,37 +56,15 @@ export const errorsDocument = (report: ErrorReport): Document => ({
 
 const shown = 3;
 
-/** What can be shown without a person. */
-const provable = errorCauses.filter((cause) => cause !== "made up" && cause !== "other");
-
 /** Undefined where nothing was answered wrongly. */
-export const errorSection = ({ run, cases, decided = [], agreement }: ErrorReport): Section | undefined => {
-  if (cases.length === 0) return undefined;
-  const byModel = [...Map.groupBy(cases, ({ model }) => model)];
-  const shareOf = (own: readonly ErrorCase[], holds: (one: ErrorCase) => boolean) =>
-    share(proportion(own.filter(holds).length, own.length));
-  const fitting = table(
-    ["model", "cause", "fits", "in words"],
-    byModel.flatMap(([model, own]) => [
-      ...provable.map((cause) => [
-        model,
-        cause,
-        shareOf(own, ({ fits }) => fits.some((one) => one.cause === cause)),
-        causeWords[cause],
-      ]),
-      [model, "none of these", shareOf(own, ({ fits }) => fits.length === 0), ""],
-    ]),
-    { caption: "After DivLogicEval, §4.2. Several may fit one answer; what is made up only a person sees." },
-  );
-  return section(
-    "errors",
-    "Wrong answers and their causes",
-    [fitting, ...decidedBlocks(decided, agreement), ...examples(cases), allOf(run)],
-    {
-      note: "a cause fits where it is proved of the option picked, or stands in the reply; it is no proof of what the model did",
-    },
-  );
-};
+export const errorSection = ({ run, cases, decided = [], agreement }: ErrorReport): Section | undefined =>
+  cases.length === 0
+    ? undefined
+    : section("errors", "Wrong answers and their causes", [
+        ...decidedBlocks(decided, agreement),
+        ...examples(cases),
+        allOf(run),
+      ]);
 
 const decidedBlocks = (decided: NonNullable<ErrorReport["decided"]>, agreement: Agreement | undefined) => {
   if (decided.length === 0) return [];
@@ -80,28 +74,27 @@ const decidedBlocks = (decided: NonNullable<ErrorReport["decided"]>, agreement: 
         name,
         model,
         cause,
+        causeWords[cause],
         share(proportion(own.filter((one) => one.cause === cause).length, own.length)),
       ]),
     ),
   );
   return [
-    table(["sheet", "model", "cause", "share"], rows, { caption: "What people decided." }),
+    table(["sheet", "model", "cause", "in words", "share"], rows, { caption: "What people decided." }),
     agreement !== undefined && agreementTable("", [["first two sheets", agreement]], "the same cause"),
   ];
 };
 
 const examples = (cases: readonly ErrorCase[]): readonly Block[] =>
   cases
-    .toSorted((a, b) => b.fits.length - a.fits.length)
     .slice(0, shown)
-    .flatMap(({ model, type, question, picked, right, why, fits }): readonly Block[] => [
+    .flatMap(({ model, type, question, picked, right, why }): readonly Block[] => [
       ...question.split("\n").map((line) => text(line)),
       {
         kind: "list",
         items: [
           { text: `${model} (${type}) picked: ${picked}` },
           { text: `right: ${right}` },
-          ...fits.map(({ cause, because }) => ({ text: `${cause}: ${because}` })),
           ...why.map((line) => ({ text: line })),
         ],
       },

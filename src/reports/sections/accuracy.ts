@@ -3,18 +3,7 @@
  * 4 (propositional minus predicate), Figure 5 (categories), Table 3 (lengths), and the map of all skills.
  */
 import { outcomes } from "#scoring/verdict";
-import {
-  gap,
-  gapAndP,
-  measure,
-  withNote,
-  number,
-  present,
-  fullRate,
-  section,
-  share,
-  table,
-} from "../blocks.ts";
+import { gap, gapAndP, withNote, number, present, fullRate, section, share, table } from "../blocks.ts";
 import {
   type Group,
   groupNamed,
@@ -148,15 +137,15 @@ const guessTable = (models: readonly ModelReport[], baseline?: BagOfWordsBaselin
 const percentCell = (value: number): Cell => ({ kind: "percent", value, digits: 1 });
 
 const leaningTable = (models: readonly ModelReport[]): Table | undefined => {
-  const rows = having(models, "biases").map(({ name, biases }) => {
-    const { yesBias, balancedAccuracy, sensitivity, criterion } = biases;
-    const measures = [share(balancedAccuracy), measure(sensitivity), measure(criterion)];
-    return [name, ...gapAndP(yesBias), ...measures];
-  });
+  const rows = having(models, "biases").map(({ name, biases: { yesBias, balancedAccuracy } }) => [
+    name,
+    ...gapAndP(yesBias),
+    share(balancedAccuracy),
+  ]);
   if (rows.length === 0) return undefined;
-  const columns = ["model", "response bias", "p", "balanced accuracy", "d′", "criterion"];
+  const columns = ["model", "response bias", "p", "balanced accuracy"];
   const caption =
-    "Of readable answers alone. Response bias: share of answers yes minus share of gold answers yes, in percentage points. Balanced accuracy: one half for answers that ignore the question. d′ measures how well the answers separate the keys; a criterion below 0 is a preference for yes.";
+    "Of readable answers alone. Response bias: share of answers yes minus share of gold answers yes, in percentage points. Balanced accuracy: one half for answers that ignore the question.";
   return table(columns, rows, { title: "Response bias", caption });
 };
 

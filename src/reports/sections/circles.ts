@@ -121,18 +121,17 @@ const callsSection = (models: Models): Section => {
 const probabilitySection = (models: Models): Section | undefined => {
   const rows = having(models, "probablePartialCircular").flatMap((model) => {
     const substitutes = Object.entries(model.substitutes ?? {});
-    return substitutes.map(([orders, { difference, correlation }]) => [
+    return substitutes.map(([orders, difference]) => [
       model.name,
       orders === "oneOrder" ? "original order" : "four orders",
       shareAlone(difference.before),
       shareAlone(difference.after),
       gap(difference, [difference.n]),
-      correlation === null ? "–" : correlation.toFixed(2),
     ]);
   });
   const note =
     "equation 2 with the probabilities of the options in the place of picks; in percentage points, question by question";
-  const columns = ["model", "probabilities of", "of picks", "of probabilities", "difference", "correlation"];
+  const columns = ["model", "probabilities of", "of picks", "of probabilities", "difference"];
   const blocks = table(columns, rows);
   if (rows.length === 0) return undefined;
   return section("probable", "PartialCircular from probabilities", blocks, { note });

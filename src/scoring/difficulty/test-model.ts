@@ -6,7 +6,7 @@
  * (`effects.ts`): features that hardly vary stay near zero instead of taking any value.
  */
 import { createRandom } from "#arguments/random";
-import { createEffects, type EffectRow } from "../effects.ts";
+import { createEffects, type EffectRow } from "./effects.ts";
 import { logistic } from "../logistic.ts";
 import { meanOf, sumOf, z95, type Estimate } from "../estimate.ts";
 import { binsOf, errorOf } from "../calibration.ts";

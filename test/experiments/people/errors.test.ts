@@ -21,12 +21,10 @@ test("§4.2, Error analysis: each wrong answer stands once, with the letters, th
   expect(new Set(cases.map(({ model }) => model))).toEqual(new Set(["affirmer"]));
   expect(new Set(cases.map(({ item }) => item)).size).toBe(cases.length);
   expect(cases.length).toBe(12);
-  for (const { why, picked, right, type, fits } of cases) {
+  for (const { why, picked, right } of cases) {
     expect(picked).not.toBe(right);
     expect(why.some((line) => line.startsWith("statement 1: "))).toBe(true);
     expect(why.at(-1)).toMatch(/conclusion/);
-    // Of 3e1c the pick follows, and the statements it follows from are named.
-    if (type === "3e1c") expect(fits.map(({ cause }) => cause)).toContain("overlooked");
   }
 });
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createEffects, type EffectRow } from "#scoring/effects";
+import { createEffects, type EffectRow } from "#scoring/difficulty/effects";
 
 /** Newton's method on the whole matrix, by elimination: slow, and nothing is sparse in it. */
 const dense = (

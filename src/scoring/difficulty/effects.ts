@@ -5,8 +5,8 @@
  * part in few effects each, so the information is a sparse matrix; it is factored as L·D·Lᵀ in the order of how many rows an effect
  * has (Davis 2006), which for effects nested in each other takes time linear in the rows.
  */
-import { sumOf } from "./estimate.ts";
-import { logistic } from "./logistic.ts";
+import { sumOf } from "../estimate.ts";
+import { logistic } from "../logistic.ts";
 
 /** Questions alike: the effects that they take part in, and how far; their accuracy by guessing, and what lies above it. */
 export type EffectRow = {
