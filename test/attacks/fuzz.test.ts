@@ -155,14 +155,13 @@ describe(`${times} mutants each, seed ${seed}`, () => {
     "logs of %s",
     async (name, format) => {
       const samples = [...(logs[name] ?? []), ...(exported[name] === undefined ? [] : [exported[name]])];
-      await holds(samples, (text) =>
-        readLog(format, [{ name: "log.json", text }], {
+      await holds(samples, async (text) => {
+        const { read } = await readLog(format, [{ name: "log.json", text }], {
           map: name === "replies" ? repliesMap : undefined,
           labels: ["yes", "no"],
-        })
-          .read()
-          .toArray(),
-      );
+        });
+        await Array.fromAsync(read());
+      });
     },
     3_600_000,
   );

@@ -1,6 +1,7 @@
 /** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
 import { askedQuestions, tallyCalls } from "#runs/answers";
 import { describe, expect, test } from "vitest";
+import type { LogFile } from "#runs/foreign/foreign";
 import { misreadingsDocument } from "#commands/import/import-results";
 import { renderMarkdown } from "#reports/render/markdown";
 import { exportRun } from "#commands/export/export";
@@ -424,7 +425,7 @@ describe("the fields of any log", () => {
   type Case = readonly [
     fact: string,
     logs: ReturnType<typeof files>,
-    options: Omit<Parameters<typeof importFiles>[1], "format" | "at">,
+    options: Omit<Parameters<typeof importFiles>[1], "format" | "at"> & Pick<LogFile, "join">,
     sum: string,
   ];
   const cases: readonly Case[] = [
@@ -546,10 +547,11 @@ describe("the fields of any log", () => {
       "owl 8/16; yes|no; out/task-1.json 8, out/task-2.json 8",
     ],
   ];
-  for (const [fact, logs, about, sum] of cases)
+  for (const [fact, logs, { join, ...about }, sum] of cases)
     test(fact, async () => {
       const store = newStore();
-      const { run } = await importFiles(logs, { ...about, format: "replies", at }, { store });
+      const joined = logs.map((log) => ({ ...log, join }));
+      const { run } = await importFiles(joined, { ...about, format: "replies", at }, { store });
       const found = await report({ run: run.id }, { store });
       const models = found.models.map(
         ({ id, accuracy: { n, value } }) => `${id.slice(8)} ${Math.round(n * (value ?? 0))}/${n}`,
@@ -593,8 +595,8 @@ describe("the fields of any log", () => {
   test("a joined file of another size, or with a value twice, is refused", async () => {
     const join = (text: string, on?: string) =>
       importFiles(
-        files(batch),
-        { format: "replies", at, join: { name: "gold.csv", text, on } },
+        files(batch).map((log) => ({ ...log, join: { name: "gold.csv", text, on } })),
+        { format: "replies", at },
         { store: newStore() },
       );
     await expect(join("qid,label\nr0,yes")).rejects.toThrow("gold.csv has 1 records beside 8");

@@ -18,8 +18,8 @@ const names = Object.keys(row(0));
 const lookAt = (rows: unknown, name = "log.json") =>
   lookAtLog({ name, text: JSON.stringify(rows) }, "replies");
 
-test("question, key, reply, model, verdict and finish reason are found, and renamed fields give the same map", () => {
-  const { map } = lookAt(twelve.map(row));
+test("question, key, reply, model, verdict and finish reason are found, and renamed fields give the same map", async () => {
+  const { map } = await lookAt(twelve.map(row));
   expect(map).toEqual({
     id: "id",
     question: "prompt",
@@ -34,11 +34,11 @@ test("question, key, reply, model, verdict and finish reason are found, and rena
     Object.fromEntries(Object.entries(row(i)).map(([name, value]) => [renamed(name), value])),
   );
   const expected = Object.fromEntries(Object.entries(map).map(([part, field]) => [part, renamed(field)]));
-  expect(lookAt(rows).map).toEqual(expected);
+  expect((await lookAt(rows)).map).toEqual(expected);
 });
 
-test("answers inside of a document are found in its lists, and by name in nested objects", () => {
-  const inside = lookAt({ version: 2, results: twelve.map(row) });
+test("answers inside of a document are found in its lists, and by name in nested objects", async () => {
+  const inside = await lookAt({ version: 2, results: twelve.map(row) });
   expect(inside.map).toMatchObject({ each: "results", key: "results.gold", reply: "results.output" });
   const byModel = { "gpt-5": twelve.slice(0, 6), "llama-4-8b": twelve.slice(6) };
   const nested = Object.fromEntries(
@@ -49,7 +49,7 @@ test("answers inside of a document are found in its lists, and by name in nested
       ),
     ]),
   );
-  expect(lookAt(nested).map).toEqual({
+  expect((await lookAt(nested)).map).toEqual({
     each: "*.*",
     model: "*:name",
     id: "*.*:name",
@@ -59,14 +59,14 @@ test("answers inside of a document are found in its lists, and by name in nested
   });
 });
 
-test("the look ends with a command, and says what is not found", () => {
-  expect(lookAt([{ a: "x" }, { a: "y" }]).lines).toEqual([
+test("the look ends with a command, and says what is not found", async () => {
+  expect((await lookAt([{ a: "x" }, { a: "y" }])).lines).toEqual([
     "log.json: 2 records with the fields",
     "  a  x",
     "not found: question, key, reply; name the fields with --map",
     "organon import replies log.json --map 'question=…,key=…,reply=…'",
   ]);
-  expect(lookAt(twelve.map(row), "a log.json").lines.at(-1)).toBe(
+  expect((await lookAt(twelve.map(row), "a log.json")).lines.at(-1)).toBe(
     "organon import replies 'a log.json' --map id=id,question=prompt,key=gold,reply=output,model=model,verdict=right,finish=stop",
   );
 });

@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import { labelText, type Question } from "#items/question";
 import { misuse, unknownName } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
-import type { ForeignAnswer, ForeignVerdict, LogOptions, LogText } from "#runs/foreign/foreign";
+import type { ForeignAnswer, ForeignVerdict, LogOptions, LogFile } from "#runs/foreign/foreign";
 import { logFormats } from "#runs/foreign/formats";
 import { isOwnId, readLog, type LogQuestion } from "#runs/foreign/read-log";
 import { callHashOf, type RunPlan } from "#runs/plan";
@@ -41,7 +41,7 @@ type ImportResultsOptions = LogOptions & {
  * await store.close();
  */
 export const importResults = async (
-  files: readonly LogText[],
+  files: readonly LogFile[],
   options: ImportResultsOptions,
   { store }: { readonly store: Store },
 ) => {
@@ -55,7 +55,7 @@ export const importResults = async (
   const name = nameFiles(files);
   const known = new Map(Array.from(options.questions ?? [], (question) => [question.id, question]));
   const reading = { ...options, parseAnswer };
-  const log = readLog(format, files, reading, known);
+  const log = await readLog(format, files, reading, known);
   const { dropped, notes } = log;
   if (log.size === 0)
     throw misuse(
@@ -82,7 +82,7 @@ export const importResults = async (
   const before = run.plan.suite.kind === "file" ? run.plan.suite.file : undefined;
   const recorder = new AnswerRecorder(store, run, questions);
   try {
-    for (const answers of slicesOf(log.read(), sliceSize)) await recorder.add(answers);
+    for await (const answers of slicesOf(log.read(), sliceSize)) await recorder.add(answers);
     await store.closePlan(run);
   } catch (error) {
     if (!run.planned) await store.removeRun(run);
@@ -122,6 +122,7 @@ const addReply = (
   { id, key }: Question,
   { theirs }: ForeignAnswer,
   { outcome, answer }: Verdict,
+  isRepeated: boolean,
 ): void => {
   if (outcome === "failed") return;
   replies.calls++;
@@ -131,6 +132,7 @@ const addReply = (
     sum.n++;
     if (isCorrect) sum.correct++;
   }
+  if (!isRepeated) return;
   const vote = getOrInsert(replies.votes, id, () => ({ key: labelText(key), answers: [], calls: 0 }));
   vote.calls++;
   if (answer !== undefined) vote.answers.push(answer);
@@ -168,11 +170,16 @@ const findMajority = (answers: readonly string[]): string | undefined => {
   return first?.length === second?.length ? undefined : first?.answer;
 };
 
-/** How many replies a log and Organon both judged, and how often alike, by the name of the log's verdict. */
-type VerdictSum = { readonly name: string; readonly judged: number; readonly agreed: number };
+/** How many replies a log and Organon both judged, how often alike, and how many are right by Organon alone, by the name of the log's verdict. */
+type VerdictSum = {
+  readonly name: string;
+  readonly judged: number;
+  readonly agreed: number;
+  readonly ours: number;
+};
 
 /** One name for all files: the file, or the folder that they share. */
-const nameFiles = (files: readonly LogText[]): string => {
+const nameFiles = (files: readonly LogFile[]): string => {
   const [first = "", ...others] = files.map(({ name }) => name);
   if (others.length === 0) return first;
   let end = 0;
@@ -206,11 +213,14 @@ const subjectOf = (provider: string, model: string, log: string): Run["subjects"
 });
 
 /** So many answers of a log are in memory together. */
-const sliceSize = 500;
+const sliceSize = 100;
 
-function* slicesOf<Value>(values: Iterable<Value>, size: number): Generator<readonly Value[]> {
+async function* slicesOf<Value>(
+  values: AsyncIterable<Value>,
+  size: number,
+): AsyncGenerator<readonly Value[]> {
   let slice: Value[] = [];
-  for (const value of values) {
+  for await (const value of values) {
     slice.push(value);
     if (slice.length < size) continue;
     yield slice;
@@ -222,15 +232,17 @@ function* slicesOf<Value>(values: Iterable<Value>, size: number): Generator<read
 /** Stores the answers of a log, judges them, and counts. */
 class AnswerRecorder {
   readonly scores = new Map<string, ModelReplies>();
-  readonly verdicts = new Map<string, { judged: number; agreed: number }>();
+  readonly verdicts = new Map<string, { judged: number; agreed: number; ours: number }>();
   readonly misreadings: Misreading[] = [];
   readonly #store: Store;
   readonly #run: Run;
   readonly #questions: ReadonlyMap<string, Question>;
   readonly #subjects: ReadonlyMap<string, number>;
   readonly #ordinals: number[];
+  readonly #isRepeated: boolean;
 
   constructor(store: Store, run: Run, questions: ReadonlyMap<string, Question>) {
+    this.#isRepeated = run.plan.epochs > 1;
     [this.#store, this.#run, this.#questions] = [store, run, questions];
     this.#subjects = new Map(run.subjects.map(({ model }, at) => [model, at]));
     this.#ordinals = run.subjects.map(() => 0);
@@ -258,16 +270,30 @@ class AnswerRecorder {
       { ...call, question: call.question.id, model, parameters, prompt, response },
       { callHash: call.callHash, reader: answerReader.name, verdict },
     );
-    addReply(getOrInsert(this.scores, answer.model, newReplies), call.question, answer, verdict);
+    addReply(
+      getOrInsert(this.scores, answer.model, newReplies),
+      call.question,
+      answer,
+      verdict,
+      this.#isRepeated,
+    );
     if (response.status !== "answered") return;
     for (const one of theirs) {
-      const sum = getOrInsert(this.verdicts, one.name, () => ({ judged: 0, agreed: 0 }));
+      const sum = getOrInsert(this.verdicts, one.name, () => ({ judged: 0, agreed: 0, ours: 0 }));
       sum.judged++;
-      if (one.isCorrect === (verdict.outcome === "correct")) sum.agreed++;
-      else this.misreadings.push(misreadingOf(call.question, answer, one, verdict));
+      if (one.isCorrect === (verdict.outcome === "correct")) {
+        sum.agreed++;
+        continue;
+      }
+      if (!one.isCorrect) sum.ours++;
+      if (this.misreadings.length < maxMisreadings)
+        this.misreadings.push(misreadingOf(call.question, answer, one, verdict));
     }
   }
 }
+
+/** More are counted, not kept. */
+const maxMisreadings = 1000;
 
 /** A reply that the log and Organon judge differently. */
 type Misreading = {
@@ -294,6 +320,7 @@ const shown = 12;
 export const misreadingsDocument = (
   told: Awaited<ReturnType<typeof importResults>>,
   format: string,
+  differences = told.verdicts.reduce((sum, { judged, agreed }) => sum + judged - agreed, 0),
 ): Document => ({
   title: `${format}: ${count(told.answers)} answers to ${count(told.questions)} questions`,
   facts: [
@@ -322,11 +349,13 @@ export const misreadingsDocument = (
         "Imported and own verdicts",
         table(
           ["verdict", "judged by both", "agreed", "right by Organon alone", "right in the import alone"],
-          told.verdicts.map(({ name, judged, agreed }) => {
-            const differ = told.misreadings.filter(({ theirs }) => theirs.name === name);
-            const right = differ.filter(({ theirs }) => theirs.isCorrect).length;
-            return [name, number(judged), number(agreed), number(differ.length - right), number(right)];
-          }),
+          told.verdicts.map(({ name, judged, agreed, ours }) => [
+            name,
+            number(judged),
+            number(agreed),
+            number(ours),
+            number(judged - agreed - ours),
+          ]),
         ),
       ),
     told.misreadings.length > 0 &&
@@ -345,7 +374,7 @@ export const misreadingsDocument = (
             ]),
         ),
         told.misreadings.length > shown &&
-          text(`and ${told.misreadings.length - shown} more; --json has all`, "note"),
+          text(`and ${differences - shown} more; --json has the first ${maxMisreadings}`, "note"),
       ]),
   ]),
 });

@@ -1,6 +1,6 @@
 /** The look at a log of an unknown layout: the fields of its records, and the map that its values suggest. */
 import { clip, printable } from "#reports/printable";
-import type { LogText } from "#runs/foreign/foreign";
+import type { LogFile } from "#runs/foreign/foreign";
 import { readProposal, type LogProposal } from "#runs/foreign/propose";
 import { parseAnswer } from "#scoring/readers/readers";
 
@@ -14,8 +14,8 @@ export type Look = {
 const shownFields = 40;
 const needed = ["question", "key", "reply"];
 
-export const lookAtLog = (file: LogText, format: string): Look => {
-  const { records, columns, parts }: LogProposal = readProposal(file, parseAnswer);
+export const lookAtLog = async (file: LogFile, format: string): Promise<Look> => {
+  const { records, columns, parts }: LogProposal = await readProposal(file, parseAnswer);
   const map = Object.fromEntries(parts.map(({ part, field }) => [part, field]));
   const fields = Object.fromEntries(
     columns.map(({ field, values, texts }) => [field, exampleOf(values, texts)]),

@@ -2,7 +2,7 @@
  * `organon import FORMAT FILE`: other people's questions, from the user's own copy, as lines that can be audited and asked; another
  * harness's logs as a run; and `organon import run FILE`: runs that `organon export RUN --format run` wrote.
  */
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join as joinPath } from "node:path";
 import { datasetNames, logFormats } from "#experiments/names";
 import { misuse, OrganonError, unknownName } from "#logic/error";
@@ -12,13 +12,13 @@ import { lineOf } from "#items/formats/lines";
 import { readQuestions } from "#workspace/files/entries";
 import { importText } from "#reports/sections/about";
 import { importQuestions } from "#experiments/import-questions";
-import type { LogOptions, LogText } from "#runs/foreign/foreign";
+import type { LogFile, LogOptions } from "#runs/foreign/foreign";
 import { logFormats as logRows } from "#runs/foreign/formats";
 import { parseAnswer } from "#scoring/readers/readers";
-import { datasetText } from "#workspace/files/dataset-text";
+import { datasetText, openRecords } from "#workspace/files/dataset-text";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
-import { keepMemoryFlat } from "../memory.ts";
+import { giveBackMemory, keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
 import { fieldsFrom, importNotices } from "../import-notices.ts";
 import type { options } from "./options.ts";
@@ -104,7 +104,7 @@ const importLog = async (
     look,
     maxUnpacked,
     ...given
-  }: Omit<LogOptions, "join"> & {
+  }: LogOptions & {
     readonly paths: readonly string[];
     readonly format: string;
     readonly suite?: string;
@@ -115,26 +115,28 @@ const importLog = async (
   { signal, open }: Context,
 ): Promise<Result> => {
   keepMemoryFlat();
+  giveBackMemory();
   const questions = suite === undefined ? [] : await readQuestions(suite, { signal });
-  const readText = async (name: string): Promise<LogText> => ({
-    name,
-    text: await datasetText(name, { maxUnpacked, signal }),
-  });
-  const files: LogText[] = [];
-  for (const name of logFiles(paths, format)) files.push(await readText(name));
+  const files: LogFile[] = [];
+  for (const name of logFiles(paths, format)) {
+    const file = await openRecords(name, { maxUnpacked, signal });
+    const { file: other, on } = joinedFile(name, join, format);
+    const joined = other === undefined ? undefined : await openRecords(other, { maxUnpacked, signal });
+    files.push({ ...file, join: joined && { ...joined, on } });
+  }
   if (look === true) {
-    const { lines, ...found } = lookAtLog(files[0]!, format);
+    const { lines, ...found } = await lookAtLog(files[0]!, format);
     return { json: found, isOneLine: true, lines };
   }
-  const [, joinFile = join, on] = /^(.+) on (\S+)$/.exec(join ?? "") ?? [];
-  const other = joinFile === undefined ? undefined : { ...(await readText(joinFile)), on };
-  const log = { ...given, format, join: other, questions, at: new Date().toISOString() };
-  const told = await importResults(files, log, { store: await open("write") }).catch((error: unknown) => {
-    if (format !== "replies" || !(error instanceof OrganonError) || error.message.startsWith("unknown"))
-      throw error;
-    const [hint, ...more] = [error.hint ?? "", ...lookAtLog(files[0]!, format).lines];
-    throw misuse(error.message, [...more, hint].filter((line) => line !== "").join("\n"), error);
-  });
+  const log = { ...given, format, questions, at: new Date().toISOString() };
+  const told = await importResults(files, log, { store: await open("write") }).catch(
+    async (error: unknown) => {
+      if (format !== "replies" || !(error instanceof OrganonError) || error.message.startsWith("unknown"))
+        throw error;
+      const [hint, ...more] = [error.hint ?? "", ...(await lookAtLog(files[0]!, format)).lines];
+      throw misuse(error.message, [...more, hint].filter((line) => line !== "").join("\n"), error);
+    },
+  );
   const { run, misreadings, ...found } = told;
   return {
     json: { run: run.id, ...found, misreadings },
@@ -142,6 +144,20 @@ const importLog = async (
     lines: [misreadingsDocument(told, format)],
     notice: `run ${run.id}; organon report ${run.id} shows it, organon report ${run.id} --section weaknesses lists its weakest skills`,
   };
+};
+
+/** The file with the other parts of a log's records: the caller's, or the one beside the log that the format names. */
+const joinedFile = (
+  name: string,
+  join: string | undefined,
+  format: string,
+): { readonly file?: string; readonly on?: string } => {
+  const { file: [pattern = "", replacement = ""] = [], on } =
+    logRows.find((row) => row.name === format)?.join ?? {};
+  const [, file = join, field = on] = /^(.+) on (\S+)$/.exec(join ?? "") ?? [];
+  if (file !== undefined) return { file, on: field };
+  const beside = pattern === "" ? name : name.replace(new RegExp(pattern), replacement);
+  return beside === name || !existsSync(beside) ? {} : { file: beside, on };
 };
 
 const logFiles = (paths: readonly string[], format: string): readonly string[] => {

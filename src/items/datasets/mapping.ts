@@ -4,6 +4,7 @@
  * not fit are counted with their lines and left out.
  */
 import { unknownName, misuse } from "#logic/error";
+import { isRecord } from "#logic/is-record";
 import { labelsFault } from "../problem-line.ts";
 import type { AnswerOption, Question, Tags } from "../question.ts";
 import {
@@ -144,20 +145,27 @@ export function* readRecords(
   name: string,
 ): Generator<SourceRecord> {
   const read = each[0]?.startsWith("*") === true ? wholeRecords : records;
-  for (const source of read(text, name)) {
-    if ("wrong" in source) {
-      yield source;
-      continue;
-    }
-    const { line, record } = source;
-    const place = { "@file": name, "@line": line, "@name": source.name };
-    const parts = each.reduce<readonly unknown[]>(
-      (whole, list) => whole.flatMap((one) => eachOf(one, list)),
-      [typeof record === "object" ? { ...record, ...place } : record],
-    );
-    if (parts.length === 0) yield { line, wrong: `“${each.join(", ")}” lists nothing` };
-    for (const part of parts) yield { line, record: part };
+  for (const source of read(text, name)) yield* recordParts(source, each, name);
+}
+
+/** Yields the parts of a record that `each` names; a record that is no object is the member `@record`. */
+export function* recordParts(
+  source: SourceRecord,
+  each: readonly Field[],
+  name: string,
+): Generator<SourceRecord> {
+  if ("wrong" in source) {
+    yield source;
+    return;
   }
+  const { line, record } = source;
+  const place = { "@file": name, "@line": line, "@name": source.name };
+  const parts = each.reduce<readonly unknown[]>(
+    (whole, list) => whole.flatMap((one) => eachOf(one, list)),
+    [isRecord(record) ? { ...record, ...place } : { "@record": record, ...place }],
+  );
+  if (parts.length === 0) yield { line, wrong: `“${each.join(", ")}” lists nothing` };
+  for (const part of parts) yield { line, record: part };
 }
 
 const draftOf = (layout: Layout, record: unknown, line: number): Draft | string => {

@@ -34,12 +34,16 @@ export const jsonLines: RecordReader = function* (text) {
     end = lineEnd(text, from);
     line++;
     const one = text.slice(from, end);
-    if (one.trim() === "") continue;
-    try {
-      yield { line, record: parsePythonJson(one) };
-    } catch (cause) {
-      yield { line, wrong: `it is not JSON: ${cause instanceof Error ? cause.message : ""}` };
-    }
+    if (one.trim() !== "") yield parseLine(one, line);
+  }
+};
+
+/** Parses one line of JSON Lines. */
+export const parseLine = (text: string, line: number): SourceRecord => {
+  try {
+    return { line, record: parsePythonJson(text) };
+  } catch (cause) {
+    return { line, wrong: `it is not JSON: ${cause instanceof Error ? cause.message : ""}` };
   }
 };
 

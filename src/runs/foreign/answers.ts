@@ -1,24 +1,23 @@
 /** Reads the answers in a log's records. A record has one reply, or several in a list. C, true and numbers from 0.5 are correct. */
 import { hash } from "node:crypto";
 import { basename } from "node:path";
-import { alternativesOf, tagText, textAt, valueAt } from "#items/datasets/fields";
+import { alternativesOf, columnsOf, tagText, textAt, textsAt, valueAt } from "#items/datasets/fields";
 import {
   keyAt,
   listLabels,
   printParts,
   readParts,
-  readRecords,
   type Layout,
   type QuestionParts,
 } from "#items/datasets/mapping";
+import { readKey } from "#items/datasets/keys";
 import type { OptionList } from "#items/datasets/options";
-import { misuse, withPlace } from "#logic/error";
+import { keyReadings } from "#items/names";
 import { isRecord } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
 import {
   countOf,
   fieldsOf,
-  jsonIn,
   listOf,
   numberOf,
   parseGradingData,
@@ -29,82 +28,25 @@ import {
   verdictIn,
   type ForeignVerdict,
   type FoundAnswer,
-  type LogJoin,
   type LogOptions,
-  type LogText,
+  type LogFile,
 } from "./foreign.ts";
 import { questionLayout, type LogFormat } from "./formats.ts";
+import { readLogRecords } from "./records.ts";
 
 /** Yields the answers of a log, and the reason for each record without one. Throws misuse for another layout. */
-export function* readAnswers(
+export async function* readAnswers(
   format: LogFormat,
-  file: LogText,
+  file: LogFile,
   options: LogOptions,
-): Generator<FoundAnswer | string> {
+): AsyncGenerator<FoundAnswer | string> {
   const reader = new AnswerReader(format, file, options);
   const samples = new FilteredSamples();
-  const { join } = options;
-  const read = recordsIn(format, file);
-  for (const record of join === undefined ? read : joinRecords(read, join))
+  for await (const record of readLogRecords(format, file))
     if (typeof record === "string") yield record;
     else if (format.fields["filter"] === undefined) yield* reader.answersIn(record);
     else yield* samples.add(textAt(record, format.fields["filter"]) ?? "", [...reader.answersIn(record)]);
 }
-
-/** Yields the records of a log, or the reason why a line is none. */
-function* recordsIn(format: LogFormat, { name, text }: LogText): Generator<object | string> {
-  if (format.records === undefined) {
-    const records = readRecords({ each: format.each }, text, name);
-    for (;;) {
-      const { value: read, done } = withPlace(name, () => records.next());
-      if (done === true) return;
-      if ("wrong" in read) yield read.wrong;
-      else yield isRecord(read.record) ? read.record : "it is not a record";
-    }
-  }
-  const log = jsonIn(text, { name }, format.what);
-  const records = valueAt(log, format.records);
-  if (!Array.isArray(records)) throw misuse(`${name} ${format.empty ?? "has no records"}`);
-  for (const [at, record] of records.entries())
-    yield { ...fieldsOf(record), "@log": log, "@file": name, "@line": at + 1 };
-}
-
-/** Adds the record of another file to each record, as its member `join`: the one with the same value, or the one in the same place. */
-function* joinRecords(
-  records: Iterable<object | string>,
-  { name, text, on }: LogJoin,
-): Generator<object | string> {
-  const others = readRecords({}, text, name)
-    .flatMap((read) => ("record" in read && isRecord(read.record) ? [read.record] : []))
-    .toArray();
-  const [field = "", otherField = field] = on?.split("=") ?? [];
-  const named = new Map<string, object>();
-  for (const other of on === undefined ? [] : others) {
-    const value = tagText(valueAt(other, otherField));
-    if (value !== undefined && named.has(value) && !isEqual(named.get(value), other))
-      throw misuse(`${name} has two records whose ${otherField} is “${value}”`);
-    if (value !== undefined) named.set(value, other);
-  }
-  let size = 0;
-  for (const record of records) {
-    if (typeof record === "string") {
-      yield record;
-      continue;
-    }
-    const other = on === undefined ? others[size] : named.get(tagText(valueAt(record, field)) ?? "");
-    size++;
-    yield other === undefined ? `its ${field} is not in ${basename(name)}` : { ...record, join: other };
-  }
-  if (on === undefined && others.length !== size)
-    throw misuse(
-      `${name} has ${others.length} records beside ${size}`,
-      `name a field of both: --join "${name} on id"`,
-    );
-}
-
-/** Compares records apart from their places. */
-const isEqual = (one: object | undefined, other: object): boolean =>
-  JSON.stringify({ ...one, "@line": 0 }) === JSON.stringify({ ...other, "@line": 0 });
 
 /** A sample occurs once for each filter, with the same replies: such answers have one `sample`, and reasons are given once. */
 class FilteredSamples {
@@ -140,10 +82,10 @@ type Asked = { readonly text: string; readonly prompt: Prompt; readonly list?: O
 class AnswerReader {
   readonly #format: LogFormat;
   readonly #layout: Layout;
-  readonly #file: LogText;
+  readonly #file: LogFile;
   readonly #options: LogOptions;
 
-  constructor(format: LogFormat, file: LogText, options: LogOptions) {
+  constructor(format: LogFormat, file: LogFile, options: LogOptions) {
     [this.#format, this.#file, this.#options] = [format, file, options];
     this.#layout = questionLayout(format, options.parseAnswer);
   }
@@ -168,22 +110,44 @@ class AnswerReader {
     const answers = list === undefined ? this.#labels() : undefined;
     const said = graded?.key ?? keyAt({ ...this.#layout, answers }, record, list);
     const key = [said].flat().flatMap(keyTexts);
-    const failure = this.#textAt(record, "failure");
-    const replies = failure === undefined ? repliesIn(this.#at(record, "reply")) : [{}];
-    if (key.length === 0 || asked.text === "") yield this.#format.missing;
+    const about = this.#aboutIn(record);
+    const isKnown = about.ids.some(({ value }) => this.#options.isKnown?.(value) === true);
+    const replies = this.#textAt(record, "failure") === undefined ? this.#repliesIn(record) : [{}];
+    if (!isKnown && (key.length === 0 || asked.text === "")) yield this.#format.missing;
     else if (replies.length === 0) yield "it has no reply in words (log-likelihoods are not read)";
     else
       for (const { text, thinking } of replies)
         yield {
-          ...this.#aboutIn(record),
+          ...about,
           ...asked,
           list,
           key,
           said,
           response: this.#responseIn(record, text, thinking),
           // The verdict on several replies together is a verdict on none of them.
-          theirs: text === undefined || replies.length > 1 ? [] : verdictsIn(this.#format, record),
+          theirs: text === undefined || replies.length > 1 ? [] : this.#verdictsIn(record, said, list),
         };
+  }
+
+  /** Returns the replies in the first field that has words. */
+  #repliesIn(record: object): readonly Reply[] {
+    const found = alternativesOf(this.#format.fields["reply"] ?? "").map((field) => {
+      const [first, ...others] = columnsOf(field).map((column) => valueAt(record, column));
+      return repliesIn(others.length === 0 ? first : [first, ...others].filter(Boolean).join("\n"));
+    });
+    const hasWords = ({ text = "" }: Reply): boolean => text.trim() !== "";
+    return found.find((replies) => replies.some(hasWords)) ?? found[0] ?? [{}];
+  }
+
+  /** Returns the verdicts of a record; without one, whether the answer that the harness read is the key. */
+  #verdictsIn(record: object, key: unknown, list: OptionList | undefined): readonly ForeignVerdict[] {
+    const given = verdictsIn(this.#format, record);
+    const { read, verdict } = this.#format.fields;
+    if (given.length > 0 || read === undefined || verdict !== undefined) return given;
+    const answer = tagText(valueAt(record, read)) ?? "";
+    const isCorrect =
+      list === undefined ? isSame(answer, tagText(key) ?? "") : isSameOption(answer, key, list);
+    return [{ name: read, isCorrect, answer }];
   }
 
   #labels(): Layout["answers"] {
@@ -193,12 +157,16 @@ class AnswerReader {
 
   /** Returns what a record asks; a question may be a list of messages. */
   #askedIn(record: object): Asked | string {
-    const question = this.#at(record, "question");
-    const messages = typeof question === "string" ? [] : messagesOf(question);
-    const isPlain = question !== undefined && messages.length === 0;
+    const field = this.#format.fields["question"];
+    const isPlain = field !== undefined && textsAt(record, field) !== undefined;
+    const messages = isPlain ? [] : messagesOf(this.#at(record, "question"));
     const list = this.#listIn(record);
     if (typeof list === "string") return list;
-    const layout = { ...this.#layout, question: isPlain ? this.#layout.question : undefined };
+    const layout = {
+      ...this.#layout,
+      premises: this.#at(record, "premises") === undefined ? undefined : this.#layout.premises,
+      question: isPlain ? this.#layout.question : undefined,
+    };
     const parts = readParts(layout, record, undefined);
     if (typeof parts === "string") return parts;
     const input = messages.length > 0 ? messages : messagesOf(this.#at(record, "prompt"));
@@ -274,6 +242,16 @@ const printAsked = (layout: Layout, parts: QuestionParts): string | undefined =>
   return printParts(layout, isShown ? { ...parts, list: undefined } : parts);
 };
 
+const isSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether a text and an answer key name one option, in some reading. */
+const isSameOption = (answer: string, key: unknown, list: OptionList): boolean => {
+  const [one, other] = [answer, key].map((value) => readKey(value, list, { line: 1, isOrdered: true }));
+  if (typeof one !== "object" || typeof other !== "object") return false;
+  return keyReadings.some((name) => one.picks[name] !== undefined && one.picks[name] === other.picks[name]);
+};
+
 const lastUserText = (messages: Prompt["messages"]): string =>
   messages.findLast(({ role }) => role === "user")?.content ?? "";
 
@@ -323,15 +301,25 @@ const verdictsIn = ({ fields, metrics = [] }: LogFormat, record: object): readon
   });
 };
 
+/** Returns messages; harnesses name roles and texts in several ways. */
 export const messagesOf = (value: unknown): Prompt["messages"] => {
   if (typeof value === "string") return [{ role: "user", content: value }];
   return listOf(value).flatMap((one) => {
-    const { role, content } = fieldsOf(one);
-    const { text } = contentOf(content);
-    return text !== undefined && (role === "user" || role === "system" || role === "assistant")
-      ? [{ role, content: text }]
-      : [];
+    const { role, content, prompt, value: said, from = role } = fieldsOf(one);
+    const known = roles[String(from).toLowerCase()];
+    const { text } = contentOf(content ?? prompt ?? said);
+    return text !== undefined && known !== undefined ? [{ role: known, content: text }] : [];
   });
+};
+
+const roles: Readonly<Record<string, Prompt["messages"][number]["role"] | undefined>> = {
+  user: "user",
+  human: "user",
+  system: "system",
+  developer: "system",
+  assistant: "assistant",
+  bot: "assistant",
+  gpt: "assistant",
 };
 
 type Reply = { readonly text?: string; readonly thinking?: string };

@@ -2,9 +2,9 @@
  * Defines imported answers of other evaluation harnesses: the question, the response and the harness's verdict. Each log
  * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
-import { misuse } from "#logic/error";
 import type { LayoutChanges } from "#items/datasets/mapping";
 import type { OptionList } from "#items/datasets/options";
+import type { Line } from "#items/formats/lines";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
 import { parsePythonJson } from "#logic/python-json";
@@ -33,19 +33,24 @@ export type ForeignAnswer = {
 /** A verdict in a log, and the answer that it rests on, if the log has it. */
 export type ForeignVerdict = { readonly name: string; readonly isCorrect: boolean; readonly answer?: string };
 
-/** A log file. */
-export type LogText = { readonly name: string; readonly text: string };
+/** A log file: its whole text, or the lines of a long file of JSON Lines, which can be read several times. */
+export type LogFile = {
+  readonly name: string;
+  readonly text: string | (() => AsyncIterable<Line>);
+  readonly join?: LogJoin;
+};
 
 /** Another file whose records belong to those of a log: by a field (“id”, or “id=qid” if the other file names it otherwise), or line by line. */
-export type LogJoin = LogText & { readonly on?: string };
+export type LogJoin = Omit<LogFile, "join"> & { readonly on?: string };
 
 /** The caller's options for a log: `map`, `labels` and `keys` as for questions. */
 export type LogOptions = LayoutChanges & {
   /** The model, if the log does not name it. */
   readonly model?: string;
-  readonly join?: LogJoin;
   /** Whether the log has several files. */
   readonly isSeveral?: boolean;
+  /** Whether the caller has the question with an id: then the log needs neither its words nor its key. */
+  readonly isKnown?: (id: string) => boolean;
 };
 
 /** An answer of a record. Without an epoch, the repetitions of a question are counted. */
@@ -126,15 +131,6 @@ export const parseJson = (text: string): unknown => {
     return parsePythonJson(text);
   } catch {
     return undefined;
-  }
-};
-
-/** Parses JSON; throws misuse that names the source. */
-export const jsonIn = (text: string, { name }: Pick<LogText, "name">, what = ""): unknown => {
-  try {
-    return parsePythonJson(text);
-  } catch (cause) {
-    throw misuse(`${name} is not ${what}: ${cause instanceof Error ? cause.message : ""}`, undefined, cause);
   }
 };
 

@@ -22,9 +22,12 @@ export type LogFormat = {
   readonly records?: Field;
   /** The names of log files in a folder, as a pattern. */
   readonly files?: string;
-  /** What a document is, and what one without records lacks. */
+  /** What a document is. */
   readonly what?: string;
-  readonly empty?: string;
+  /** Records that are events of samples: the fields of the sample, of the event's name and of its value. */
+  readonly merge?: { readonly by: Field; readonly name: Field; readonly value: Field };
+  /** The file with the other parts of the records: a pattern in a log's name and its replacement, and the field of both. */
+  readonly join?: { readonly file?: readonly string[]; readonly on?: string };
   /** Lists of which each member is an answer, the outer first. */
   readonly each?: readonly Field[];
   readonly fields: Readonly<Partial<Record<string, Field>>>;
@@ -38,7 +41,19 @@ export type LogFormat = {
   readonly metrics?: readonly string[];
 };
 
-export const logFormats: readonly LogFormat[] = rows;
+/** A row of data/logs.json: a format, or what differs from another one. */
+type LogRow = Partial<LogFormat> & { readonly name: string; readonly like?: string };
+
+/** A member of a row that is null takes away the other format's. */
+const readFormat = ({ like, ...row }: LogRow): LogFormat => {
+  const base = like === undefined ? undefined : readFormat(logRows.find(({ name }) => name === like)!);
+  const fields = { ...base?.fields, ...row.fields };
+  return { about: row.name, missing: "it has no answer key or no question", ...base, ...row, fields };
+};
+
+const logRows: readonly LogRow[] = rows;
+
+export const logFormats: readonly LogFormat[] = logRows.map(readFormat);
 
 /** Returns a format with fields named by the caller. Throws misuse for unknown parts. */
 export const changeFormat = (format: LogFormat, { map = {}, labels = [] }: LayoutChanges): LogFormat => {

@@ -7,9 +7,10 @@ import { readKey } from "#items/datasets/keys";
 import { inlineOptions, readOptions, type OptionList } from "#items/datasets/options";
 import { anyRecords, wholeRecords, type RecordReader } from "#items/datasets/records";
 import { isRecord } from "#logic/is-record";
+import type { Line } from "#items/formats/lines";
 import type { AnswerOption } from "#items/question";
 import { messagesOf } from "./answers.ts";
-import { verdictIn, type LogText } from "./foreign.ts";
+import { verdictIn, type LogFile } from "./foreign.ts";
 
 /** A proposed part: its field, and what its values are. */
 export type ProposedPart = { readonly part: string; readonly field: string; readonly finding: string };
@@ -31,9 +32,10 @@ type Column = {
 type ParseAnswer = (text: string, answers: readonly AnswerOption[]) => string | undefined;
 
 /** Returns a proposal for a log's records, for those inside of its whole document, or for those inside of its records. */
-export const readProposal = (file: LogText, parseAnswer: ParseAnswer): LogProposal => {
+export const readProposal = async (file: LogFile, parseAnswer: ParseAnswer): Promise<LogProposal> => {
+  const text = typeof file.text === "string" ? file.text : await sampleLines(file.text());
   const objectsIn = (reader: RecordReader): readonly object[] =>
-    [...reader(file.text, file.name)].flatMap((read) =>
+    [...reader(text, file.name)].flatMap((read) =>
       "record" in read && isRecord(read.record) ? [read.record] : [],
     );
   const records = objectsIn(anyRecords);
@@ -58,6 +60,18 @@ const scoreOf = ({ parts }: LogProposal): number => parts.filter(({ part }) => n
 /** More records are not looked at. */
 const sampleSize = 100;
 const maxDepth = 5;
+
+/** Returns some lines from all over a file. */
+const sampleLines = async (lines: AsyncIterable<Line>): Promise<string> => {
+  let [kept, step]: [string[], number] = [[], 1];
+  for await (const { text, number } of lines) {
+    if (number % step === 0) kept.push(text);
+    if (kept.length < 10 * sampleSize) continue;
+    kept = kept.filter((_, at) => at % 2 === 1);
+    step *= 2;
+  }
+  return kept.join("\n");
+};
 
 /** Returns a proposal for the members of `each` in records. */
 const proposeMap = (records: readonly object[], each: string, parseAnswer: ParseAnswer): LogProposal => {

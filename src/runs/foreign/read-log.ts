@@ -15,7 +15,7 @@ import type {
   FoundAnswer,
   FoundQuestion,
   LogOptions,
-  LogText,
+  LogFile,
 } from "./foreign.ts";
 import { changeFormat, type LogFormat } from "./formats.ts";
 import { settleKeys } from "./settle-keys.ts";
@@ -33,29 +33,34 @@ type LogAnswers = {
   readonly dropped: Readonly<Record<string, number>>;
   /** What was taken for a question and a model. */
   readonly notes: readonly string[];
-  readonly read: () => Generator<ForeignAnswer>;
+  readonly read: () => AsyncGenerator<ForeignAnswer>;
 };
 
 export type LogQuestion = Pick<ForeignAnswer, "text" | "key" | "tags" | "group" | "answers">;
 
 /** Reads a log's files. Questions with known ids have their own answers and keys. */
-export const readLog = (
+export const readLog = async (
   format: LogFormat,
-  files: readonly LogText[],
+  files: readonly LogFile[],
   options: LogOptions,
   known: ReadonlyMap<string, Pick<Question, "answers" | "key">> = new Map(),
-): LogAnswers => {
+): Promise<LogAnswers> => {
   const changed = changeFormat(format, options);
-  const about = { ...options, isSeveral: files.length > 1 };
-  const found = function* (): Generator<FoundAnswer | string> {
+  const about = { ...options, isSeveral: files.length > 1, isKnown: (id: string) => known.has(id) };
+  const found = async function* (): AsyncGenerator<FoundAnswer | string> {
     for (const [at, file] of files.entries())
-      for (const one of readAnswers(changed, file, about))
+      for await (const one of readAnswers(changed, file, about))
         if (typeof one === "string" || one.sample === undefined) yield one;
         else yield { ...one, sample: `${at} ${one.sample}` };
   };
   const index = new LogIndex();
-  for (const one of found()) index.add(one);
-  const entries = index.entries.filter((entry) => entry !== undefined);
+  const sum = createHash("sha256");
+  for await (const one of found()) {
+    index.add(one);
+    if (typeof one !== "string") sum.update(JSON.stringify([one.prompt.messages, one.response]));
+  }
+  const all = index.entries;
+  const entries = all.filter((entry) => entry !== undefined);
   identify(entries, (id) => known.has(id));
   const notes = nameVariants(entries);
   const firsts = new Map(entries.toReversed().map(({ question }) => [question.id, question]));
@@ -71,10 +76,10 @@ export const readLog = (
   }
   const fields = [...new Map(entries.map(({ question: { id, field } }) => [id, field])).values()];
   const identity = [...Map.groupBy(fields, String)].map(([field, { length }]) => `${length} by ${field}`);
-  const read = function* (): Generator<ForeignAnswer> {
+  const read = async function* (): AsyncGenerator<ForeignAnswer> {
     let at = 0;
-    for (const one of found()) {
-      const entry = typeof one === "string" ? undefined : index.entries[at++];
+    for await (const one of found()) {
+      const entry = typeof one === "string" ? undefined : all[at++];
       if (typeof one === "string" || entry?.epoch === undefined) continue;
       const { question, model, epoch, theirs = one.theirs } = entry;
       const { answers, key } = questions.get(question.id)!;
@@ -82,17 +87,17 @@ export const readLog = (
       yield { ...rest, id: question.id, model, epoch, theirs, answers, key };
     }
   };
+  const { dropped } = index;
   const placed = entries.filter(({ epoch }) => epoch !== undefined);
-  const sum = createHash("sha256");
-  for (const { model, question, epoch, digest } of placed)
-    sum.update(`${JSON.stringify([model, question.id, epoch, digest])}\n`);
+  for (const { model, question, epoch } of placed)
+    sum.update(`${JSON.stringify([model, question.id, epoch])}\n`);
   return {
     questions,
     models: [...new Set(placed.map(({ model }) => model))],
     size: placed.length,
     epochs: placed.reduce((most, { epoch = 0 }) => Math.max(most, epoch + 1), 1),
     hash: sum.digest("hex").slice(0, 12),
-    dropped: index.dropped,
+    dropped,
     notes: [`questions identified: ${identity.join(", ")}`, ...notes],
     read,
   };
@@ -109,8 +114,6 @@ type Entry = {
   /** Undefined if a run cannot hold it. */
   epoch?: number;
   readonly variant?: Variant;
-  /** The hash of its prompt and response. */
-  readonly digest: string;
   /** The verdicts of all filters, if each has a record. */
   theirs?: readonly ForeignVerdict[];
 };
@@ -132,7 +135,7 @@ class LogIndex {
 
   add(found: FoundAnswer | string): void {
     if (typeof found === "string") return this.drop(found);
-    const { model, ids, epoch, prompt, response, sample, theirs } = found;
+    const { model, ids, epoch, sample, theirs } = found;
     const before = this.#samples.get(sample ?? "");
     if (before?.theirs !== undefined) {
       before.theirs = [...before.theirs, ...theirs];
@@ -159,7 +162,6 @@ class LogIndex {
       model,
       ownEpoch: epoch,
       variant: this.#variantOf(found),
-      digest: hash("sha256", JSON.stringify([prompt.messages, response])),
       theirs: sample === undefined ? undefined : theirs,
     };
     if (sample !== undefined) this.#samples.set(sample, entry);

@@ -23,8 +23,11 @@ type SqliteOptions = {
   readonly mode: "read" | "control" | "write";
 };
 
-/** A log of 32 MB between checkpoints: pages that change often are written back once. */
-const settings = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 8000";
+/**
+ * A log of 32 MB between checkpoints: pages that change often are written back once. The cache is small, as the system has one of its
+ * own: with 64 MB, 40,000 answers take as long and 90 MB more.
+ */
+const settings = "PRAGMA synchronous = FULL; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 8000";
 /** Maximum wait of one connection for another, in milliseconds. */
 const timeoutMs = 5000;
 
@@ -124,8 +127,6 @@ const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync =
       throw damagedStore(path, `it has a ${String(foreign["what"])}, and no store has one`);
     database.exec(settings);
     if (mode !== "write") {
-      // Readers read a file once or by single rows: the system's own cache suffices.
-      database.exec("PRAGMA cache_size = -8192");
       if (mode === "read") database.exec("PRAGMA query_only = TRUE");
       if (isNew) throw misuse(`the store ${path} is empty`, "fill it with organon run");
       return database;

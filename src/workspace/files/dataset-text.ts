@@ -2,8 +2,12 @@
  * The text of a dataset's file, whatever its bytes are: UTF-8, UTF-16 with its mark, or Latin-1 where they are no UTF-8; Parquet as JSON lines;
  * packed with gzip or not; an archive of one file, or of Inspect's as its JSON log; SNLI's three files of equal length (s1.NAME beside s2.NAME and labels.NAME) as JSON lines.
  */
+import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
+import type { Line } from "#items/formats/lines";
+import { parsePythonJson } from "#logic/python-json";
+import { linesOf } from "./lines.ts";
 import { pairRowsOf } from "./nli-rows.ts";
 import { orElse } from "./or-else.ts";
 import { parquetRows } from "./parquet.ts";
@@ -21,6 +25,33 @@ export const datasetText = async (file: string, options: UnpackOptions = {}): Pr
   }
   if (marks > maxMarks) throw tooLong(file, `${maxMarks} values`);
   return text;
+};
+
+/** A file as its text, or a long file of JSON Lines as its lines: then memory does not grow with it. */
+export const openRecords = async (
+  file: string,
+  options: UnpackOptions = {},
+): Promise<{ readonly name: string; readonly text: string | (() => AsyncIterable<Line>) }> => {
+  const lines = (): AsyncIterable<Line> => linesOf(file, options.signal, { ...options, isStrict: true });
+  return {
+    name: file,
+    text: (await isLongJsonLines(file, lines)) ? lines : await datasetText(file, options),
+  };
+};
+
+const longBytes = 8 * 2 ** 20;
+
+const isLongJsonLines = async (file: string, lines: () => AsyncIterable<Line>): Promise<boolean> => {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true || found.size < longBytes) return false;
+  let count = 0;
+  try {
+    for await (const { text } of lines()) {
+      parsePythonJson(text);
+      if (++count === 2) return true;
+    }
+  } catch {}
+  return false;
 };
 
 /** What separates or begins values in JSON and CSV: of each may come 150 bytes in memory. */

@@ -4,7 +4,6 @@
  */
 import { open, stat } from "node:fs/promises";
 import { addAbortSignal, pipeline } from "node:stream";
-import { StringDecoder } from "node:string_decoder";
 import { createGunzip } from "node:zlib";
 import type { Line } from "#items/formats/lines";
 import { misuse, OrganonError } from "#logic/error";
@@ -20,7 +19,7 @@ import { streamOf } from "./whole-file.ts";
 export async function* linesOf(
   path: string,
   signal?: AbortSignal,
-  limits: Pick<UnpackOptions, "maxUnpacked"> = {},
+  { isStrict, ...limits }: Pick<UnpackOptions, "maxUnpacked"> & { readonly isStrict?: boolean } = {},
 ): AsyncGenerator<Line> {
   const { packing, size } = path === "-" ? unpackedInput : await packingOf(path);
   if (packing === "parquet") {
@@ -31,14 +30,15 @@ export async function* linesOf(
   const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
   const allow = packing === "gzip" ? createAllowance(path, size, limits) : undefined;
   if (signal !== undefined) addAbortSignal(signal, input);
-  const decoder = new StringDecoder("utf8");
+  // A strict decoder throws for bytes that are no UTF-8; else they are U+FFFD.
+  const decoder = new TextDecoder("utf-8", { fatal: isStrict, ignoreBOM: true });
   /** What came of a line whose end is still to come. */
   let held: string[] = [];
   let [length, number, blank] = [0, 0, 0];
   try {
     for await (const part of input) {
       allow?.(part.length);
-      const [first = "", ...lines] = decoder.write(part).split("\n");
+      const [first = "", ...lines] = decoder.decode(part, { stream: true }).split("\n");
       held.push(first);
       for (const begun of lines) {
         number++;
@@ -56,7 +56,7 @@ export async function* linesOf(
     signal?.throwIfAborted();
     throw fileError(path, cause);
   }
-  const rest = held.join("") + decoder.end();
+  const rest = held.join("") + decoder.decode();
   if (rest.trim() !== "") yield { text: bareLine(rest, number + 1), number: number + 1 };
 }
 
