@@ -199,7 +199,7 @@ class AnswerReader {
     const epoch = this.#at(record, "epoch");
     const file = tagText(this.#at(record, "file")) ?? (isSeveral === true ? this.#file.name : undefined);
     const own = Object.entries(tags).flatMap(([name, field]) => {
-      const said = tagText(valueAt(record, field));
+      const said = field === undefined ? undefined : tagText(valueAt(record, field));
       return said === undefined || said === "" ? [] : [[name, said] as const];
     });
     return {

@@ -32,7 +32,7 @@ export type LogFormat = {
   readonly each?: readonly Field[];
   readonly fields: Readonly<Partial<Record<string, Field>>>;
   /** Fields of tags by name. */
-  readonly tags?: Readonly<Record<string, Field>>;
+  readonly tags?: Readonly<Record<string, Field | undefined>>;
   /** The reason why a record has no question. */
   readonly missing: string;
   /** Members of `tags` that are no tags. */
@@ -61,7 +61,7 @@ export const changeFormat = (format: LogFormat, { map = {}, labels = [] }: Layou
   if (fault !== undefined)
     throw misuse(fault, "name one of them; keys that spell it otherwise are taken for it");
   const fields: Record<string, Field> = {};
-  const tags: Record<string, Field> = { ...format.tags };
+  const tags: Record<string, Field | undefined> = { ...format.tags };
   for (const [name, field] of Object.entries(map))
     if (name.startsWith("tag.")) tags[name.slice("tag.".length)] = field;
     else if (name === "each" || partNames.includes(name)) fields[name] = field;
