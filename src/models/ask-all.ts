@@ -21,6 +21,7 @@ export type Stop = { readonly class: CallErrorClass | "budget" | "unread"; reado
 export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
   access: 3,
   quota: 3,
+  "daily-quota": 3,
   request: 3,
   network: 3,
   timeout: 10,

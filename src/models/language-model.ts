@@ -43,6 +43,8 @@ export type Reply = {
   /** The model's thinking, kept apart: answers are never parsed from it. */
   readonly thinking?: string;
   readonly finishReason: "stop" | "length" | "refusal" | "other";
+  /** Why a prompt was refused, if the server says it: a content filter, or a prompt too long. Stored as the finish reason. */
+  readonly reason?: string;
   readonly usage: Usage;
   /** The model name that the server reports, if any. */
   readonly servedModel?: string;
@@ -108,7 +110,7 @@ export type BatchService = {
   /** Maximum calls and bytes of one batch. */
   readonly limits: { readonly calls: number; readonly bytes: number };
   /** Encodes a call for the batch: the same request that an ordinary call sends. Throws `CallError` if it can't be sent. */
-  readonly encode: (request: BatchRequest) => Promise<string>;
+  readonly encode: (request: BatchRequest) => string;
   /** Creates a batch of encoded calls; resolves with the vendor's id. `name` is sent to vendors that accept one. */
   readonly create: (name: string, encoded: readonly string[], signal?: AbortSignal) => Promise<string>;
   /** The vendor's ids of the batches that may match, the likeliest first. */
@@ -127,7 +129,8 @@ export type CallErrorClass =
   | "malformed" // not the JSON or the shape that was promised: try again
   | "request" // 400, 404, 422: never again
   | "access" // 401, 403, API key missing: never again
-  | "quota"; // account exhausted: never again
+  | "quota" // account exhausted: never again
+  | "daily-quota"; // used up for today: not again in this session
 
 export class CallError extends Error {
   readonly class: CallErrorClass;

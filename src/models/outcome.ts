@@ -31,7 +31,7 @@ export const responseOf = (
   status: statusOf(reply.finishReason),
   text: reply.text,
   thinking: reply.thinking,
-  finishReason: reply.finishReason,
+  finishReason: reply.reason ?? reply.finishReason,
   usage: reply.usage,
   cost: costAfter(attempts, cost),
   attempts,

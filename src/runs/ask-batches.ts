@@ -275,7 +275,7 @@ const createBatches = async (
       const spent = (settings.most ?? 0) - left;
       return { class: "budget", message: budgetReached(settings.most ?? 0, spent, usd ?? 0).message };
     }
-    const text = await encode({ id: call.callHash, prompt: call.prompt });
+    const text = encode({ id: call.callHash, prompt: call.prompt });
     const bytes = Buffer.byteLength(text) + 1;
     if (slice.calls.length === limits.calls || slice.bytes + bytes > limits.bytes) {
       await send(model, service, slice, options);

@@ -67,12 +67,7 @@ const vendors: readonly Vendor[] = [
     env: (origin, key) => ({ MISTRAL_API_KEY: key, MISTRAL_BASE_URL: `${origin}/v1` }),
     path: "/v1/chat/completions",
     keyHeader: ["authorization", `Bearer ${testKey}`],
-    body: {
-      model: "tested",
-      messages: messages.map(({ role, content }) =>
-        role === "user" ? { role, content: text(content) } : { role, content },
-      ),
-    },
+    body: { model: "tested", messages },
     parameters: "temperature=0.5&seed=7&maxTokens=50",
     withParameters: { temperature: 0.5, random_seed: 7, max_tokens: 50 },
   },

@@ -2,11 +2,12 @@
  * Talks to a vendor's batch service: JSON requests and responses, file uploads and downloads. Like every model call it follows no redirect,
  * shows no API key, and bounds what it reads. Results are read line by line, each line bounded by the maximum answer length.
  */
+import type { fetch, FormData } from "undici";
 import { isRecord } from "#logic/is-record";
 import { CallError } from "../language-model.ts";
-import { longestAnswer, tooLong } from "../providers/bounded-fetch.ts";
-import { clip, networkFailure, statusFailure } from "../providers/failure.ts";
-import type { Scrub } from "../providers/secret.ts";
+import { longestAnswer, openProxies, tooLong } from "../providers/exchange.ts";
+import { clip, networkFailure, readFailure } from "../providers/failure.ts";
+import type { Environment, Scrub } from "../providers/secret.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -21,8 +22,9 @@ export type BatchHttp = {
 
 type Sending = {
   readonly method?: "GET" | "POST";
-  readonly body?: string | FormData;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** A file to upload in place of a body: its name and its lines. */
+  readonly file?: { readonly name: string; readonly lines: readonly string[] };
   readonly signal?: AbortSignal;
   /** Maximum bytes of the response. */
   readonly longest?: number;
@@ -34,6 +36,8 @@ type BatchHttpOptions = {
   /** The API key and other headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly scrub: Scrub;
+  /** Names the proxies. */
+  readonly env: Environment;
 };
 
 /** Returns the objects of a list; an empty list for other values. */
@@ -47,32 +51,38 @@ export const textIn = (json: Json, name: string): string => {
   throw new CallError("malformed", `the server's answer has no ${name}`, { status: 200 });
 };
 
-export const createBatchHttp = ({ base, headers, scrub }: BatchHttpOptions): BatchHttp => {
+export const createBatchHttp = ({ base, headers, scrub, env }: BatchHttpOptions): BatchHttp => {
   const { origin } = new URL(base);
+  let dispatcher: ReturnType<typeof openProxies> | undefined;
 
-  const send = async (path: string, { method = "GET", body, headers: more, signal }: Sending) => {
-    let answer: Response;
+  const send = async (path: string, { method = "GET", body, file, signal }: Sending) => {
+    const { fetch, FormData } = await import("undici");
+    dispatcher ??= openProxies(env);
+    let answer: Answer;
     try {
       answer = await fetch(`${base}${path}`, {
         method,
         headers: {
           ...headers,
-          ...more,
           "accept-encoding": "identity",
-          ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         redirect: "manual",
-        body,
+        body: file === undefined ? body : toForm(new FormData(), file),
         signal,
+        dispatcher: await dispatcher,
       });
     } catch (error) {
       signal?.throwIfAborted();
       throw networkFailure(error, origin);
     }
-    if (answer.status >= 200 && answer.status < 300) return answer;
+    const { status } = answer;
+    if (status >= 200 && status < 300) return answer;
     const text = await textOf(answer, longestAnswer, origin, signal).catch(() => "");
     const told = Object.fromEntries(answer.headers);
-    throw statusFailure(answer.status, told, text, { now: Date.now(), scrub });
+    const call = { status, headers: told, prompt: { messages: [] }, options: {}, base, path, scrub };
+    const { reason = "" } = readFailure(text, call);
+    throw new CallError("request", `the server answered ${status}: ${reason}`, { status });
   };
 
   const parsed = (text: string): Json => {
@@ -106,17 +116,23 @@ export const createBatchHttp = ({ base, headers, scrub }: BatchHttpOptions): Bat
       if (rest.trim() !== "") yield parsed(rest);
     },
     upload: async (name, lines, signal) => {
-      const form = new FormData();
-      form.set("purpose", "batch");
-      form.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), `${name}.jsonl`);
-      return textIn(await json("/files", { method: "POST", body: form, signal }), "id");
+      const file = { name: `${name}.jsonl`, lines };
+      return textIn(await json("/files", { method: "POST", file, signal }), "id");
     },
   };
 };
 
+const toForm = (form: FormData, { name, lines }: NonNullable<Sending["file"]>): FormData => {
+  form.set("purpose", "batch");
+  form.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), name);
+  return form;
+};
+
+type Answer = Awaited<ReturnType<typeof fetch>>;
+
 /** Yields the body as text chunks; a truncated body is reported as for any call. */
 async function* pieces(
-  { body }: Response,
+  { body }: Answer,
   origin: string,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
@@ -130,7 +146,7 @@ async function* pieces(
 }
 
 const textOf = async (
-  answer: Response,
+  answer: Answer,
   longest: number,
   origin: string,
   signal: AbortSignal | undefined,

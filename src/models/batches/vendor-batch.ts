@@ -12,10 +12,10 @@ export type BatchTools = {
   readonly http: BatchHttp;
   /** The vendor's model name. */
   readonly model: string;
-  /** The request of an ordinary call: its JSON body and its own headers. */
-  readonly requestOf: (prompt: Prompt) => Promise<{ readonly body: string; readonly headers: Headers }>;
+  /** Returns the JSON body of an ordinary call. */
+  readonly encode: (prompt: Prompt) => string;
   /** Parses the response of an ordinary call. Throws `CallError`. */
-  readonly replyOf: (status: number, body: unknown) => Promise<Reply>;
+  readonly read: (status: number, body: unknown) => Reply;
 };
 
 export type OpenBatches = (tools: BatchTools) => BatchService;
@@ -25,14 +25,14 @@ export const maxCalls = 10_000;
 export const maxBytes = 50_000_000;
 
 /** Returns the result of a call with the given status and body. */
-export const resultOf = async (
-  { replyOf }: BatchTools,
+export const resultOf = (
+  { read }: BatchTools,
   call: string | number,
   status: number,
   body: unknown,
-): Promise<BatchResult> => {
+): BatchResult => {
   try {
-    return { call, reply: await replyOf(status, body) };
+    return { call, reply: read(status, body) };
   } catch (error) {
     if (error instanceof CallError) return { call, error };
     throw error;
@@ -56,10 +56,10 @@ export async function* fileResults(
       const error = isRecord(line["error"]) ? line["error"] : {};
       if (isRecord(response)) {
         const status = response["status_code"];
-        yield await resultOf(tools, id, typeof status === "number" ? status : 200, response["body"]);
+        yield resultOf(tools, id, typeof status === "number" ? status : 200, response["body"]);
       } else if (typeof error["code"] === "string" && /expired|cancel/.test(error["code"]))
         yield { call: id, unasked: true };
-      else yield await resultOf(tools, id, 500, { error });
+      else yield resultOf(tools, id, 500, { error });
     }
   }
 }

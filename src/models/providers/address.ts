@@ -23,7 +23,33 @@ export const readBase = (text: string): string => {
       "the server's address carries a name, a password or a query",
       "give the bare address, and the key in a variable named by keyEnv",
     );
-  return withoutSlashes(withoutSlashes(url.origin + url.pathname).replace(/\/chat\/completions$/, ""));
+  return withoutSlashes(withoutSlashes(url.origin + url.pathname).replace(endpoint, ""));
+};
+
+/** An endpoint at the end of an address that was copied whole. */
+const endpoint = /\/(?:chat\/completions|completions|responses|models|embeddings)$/;
+
+/** Azure's addresses: a deployment's, or that of any resource with an `api-version`. */
+const deployment = /\/openai\/deployments\/[^/]+$/;
+
+/**
+ * Returns the parts of an Azure address (learn.microsoft.com, “Azure OpenAI REST API”): the base, the query with the
+ * version, and what is recorded. Its key is sent as `api-key`. Undefined for other addresses. The version comes from
+ * the parameter or from the address.
+ */
+export const readAzure = (text: string, apiVersion: string | undefined) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const version = apiVersion ?? url?.searchParams.get("api-version") ?? undefined;
+  url?.searchParams.delete("api-version");
+  const base = url === undefined ? "" : readBase(url.href);
+  if (url === undefined || (version === undefined && !deployment.test(base))) return undefined;
+  if (version === undefined)
+    throw misuse(
+      "an Azure deployment needs an apiVersion",
+      "as in …&apiVersion=2024-10-21 behind the address",
+    );
+  const query = `?api-version=${encodeURIComponent(version)}`;
+  return { base, query, recorded: { apiVersion: version } };
 };
 
 /**
@@ -54,13 +80,13 @@ export const readHost = (
   const text = env[variable]?.trim() ?? "";
   if (text === "") return usual;
   const schemed = /^https?:\/\//.test(text);
-  const url = URL.canParse(schemed ? text : `http://${text}`)
-    ? new URL(schemed ? text : `http://${text}`)
-    : null;
+  // A port alone (":11434") is a server's way to name itself.
+  const full = schemed ? text : `http://${text.startsWith(":") ? "127.0.0.1" : ""}${text}`;
+  const url = URL.canParse(full) ? new URL(full) : null;
   if (url === null) throw misuse(`${variable} holds no address`, `as in ${variable}=${new URL(usual).host}`);
   if (!schemed && url.port === "") url.port = new URL(usual).port;
   // Clients can't call the wildcard address, and localhost is this machine: both become 127.0.0.1.
-  if (["0.0.0.0", "localhost"].includes(url.hostname)) url.hostname = "127.0.0.1";
-  if (url.pathname === "/") url.pathname = "/v1";
+  if (["0.0.0.0", "[::]", "localhost"].includes(url.hostname)) url.hostname = "127.0.0.1";
+  if (/^\/(?:api(?:\/(?:chat|generate))?\/?)?$/.test(url.pathname)) url.pathname = "/v1";
   return readBase(url.href);
 };

@@ -1,13 +1,24 @@
 /**
- * Opens Anthropic's models through the AI SDK. API key: ANTHROPIC_API_KEY; base address: ANTHROPIC_BASE_URL. The API
+ * Opens Anthropic's models (platform.claude.com/docs, Messages). API key: ANTHROPIC_API_KEY; base address: ANTHROPIC_BASE_URL. The API
  * requires a limit on the answer's length, so the record always has one: `defaultMaxTokens` if none is given. Effort
  * turns on adaptive thinking; `thinkingTokens` is the older option, a budget.
  */
-import type { LanguageModel, BatchResult } from "../language-model.ts";
+import {
+  CallError,
+  type BatchResult,
+  type LanguageModel,
+  type Prompt,
+  type Reply,
+} from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
+import { guessTokens } from "../tokens.ts";
 import { vendors } from "../vendors.ts";
-import { vendorModel } from "./ai-sdk.ts";
-import type { Environment } from "./secret.ts";
+import { readVendorBase, withAddress } from "./address.ts";
+import { finishReply, textOf } from "./chat-completions.ts";
+import { readFinishReason } from "./finish-reason.ts";
+import { openHttpModel, type Body } from "./http-model.ts";
+import { requireKey, type Environment, type Scrub } from "./secret.ts";
+import { readUsage } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
 import { maxBytes, maxCalls, resultOf, type BatchTools, type OpenBatches } from "../batches/vendor-batch.ts";
@@ -26,7 +37,7 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
     organisation: "text",
   });
   const parameters = { ...given, maxTokens: given.maxTokens ?? defaultMaxTokens };
-  const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
+  const { reasoningEffort, thinkingTokens, temperature, topP, maxTokens } = parameters;
   const effort = reasoningEffort === "none" ? undefined : reasoningEffort;
   const type =
     thinkingTokens !== undefined
@@ -36,35 +47,69 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
         : reasoningEffort === "none"
           ? "disabled"
           : undefined;
-  return vendorModel({
+  const settings = {
+    model: spec.model,
+    max_tokens: maxTokens,
+    temperature,
+    top_p: topP,
+    thinking: type && { type, budget_tokens: thinkingTokens },
+    output_config: effort && { effort },
+  };
+  const vendor = vendors.anthropic;
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
+  // The vendor's own client takes the address without the version.
+  const address = readVendorBase(vendor, env);
+  const base = new URL(address).pathname === "/" ? `${address}/v1` : address;
+  return openHttpModel({
     spec,
     env,
-    vendor: vendors.anthropic,
-    // The vendor's own client takes the address without the version.
-    addressOf: (base) => (new URL(base).pathname === "/" ? `${base}/v1` : base),
-    organisation,
-    parameters,
-    sampling: {
-      ...sampling,
-      // The SDK adds the thinking budget to the limit; the requested limit covers both.
-      maxTokens: Math.max(1, parameters.maxTokens - (thinkingTokens ?? 0)),
-    },
-    providerOptions: { anthropic: { effort, thinking: type && { type, budgetTokens: thinkingTokens } } },
-    mustSend: {
-      temperature: parameters.temperature,
-      top_p: parameters.topP,
-      max_tokens: parameters.maxTokens,
-      "output_config.effort": effort,
-      "thinking.type": type,
-      "thinking.budget_tokens": thinkingTokens,
-    },
-    cacheMark: { anthropic: { cacheControl: { type: "ephemeral" } } },
-    batches: {
-      open: anthropicBatches,
-      headersOf: (key) => ({ "x-api-key": key, "anthropic-version": "2023-06-01" }),
-    },
-    load: async (settings) => (await import("@ai-sdk/anthropic")).createAnthropic(settings)(spec.model),
+    base,
+    path: "/messages",
+    key,
+    headers: { "x-api-key": key, "anthropic-version": "2023-06-01" },
+    organisation: organisation ?? vendor.title,
+    parameters: withAddress(parameters, base, vendor.address.usual),
+    encode: (prompt) => ({ ...settings, ...encodeMessages(prompt) }),
+    read: readMessage,
+    batches: anthropicBatches,
   });
+};
+
+/** The shortest prefix that the vendor caches, in tokens (“Prompt caching”: 1,024 tokens and more, by model). */
+const shortestCached = 1024;
+
+/**
+ * Returns the messages, with a mark after the prefix that questions share (the few-shot examples). From the second
+ * call on, the prefix is read from the vendor's cache. The mark changes no answer, so it is not part of a call's hash.
+ */
+const encodeMessages = ({ messages }: Prompt): Body => {
+  const isShared = guessTokens({ messages: messages.slice(0, -1) }) >= shortestCached;
+  const parts = messages.map(({ role, content }, i) => {
+    const mark = isShared && i === messages.length - 2 ? { cache_control: { type: "ephemeral" } } : {};
+    return { role, content: [{ type: "text", text: content, ...mark }] };
+  });
+  const system = parts.filter(({ role }) => role === "system").flatMap(({ content }) => content);
+  return {
+    system: system.length === 0 ? undefined : system,
+    messages: parts.filter(({ role }) => role !== "system"),
+  };
+};
+
+const readMessage = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
+  if (!Array.isArray(body["content"]))
+    throw new CallError("malformed", "the server's answer holds no content", { status: 200 });
+  const parts = objectsOf(body["content"]);
+  const join = (name: string): string => parts.map((part) => textOf(part[name]) ?? "").join("");
+  return finishReply(
+    {
+      text: join("text"),
+      thinking: join("thinking"),
+      finishReason: readFinishReason(body["stop_reason"], scrub),
+      usage: readUsage(body),
+      servedModel: textOf(body["model"]),
+    },
+    scrub,
+  );
 };
 
 /** The HTTP status of an ordinary call that fails with an error of this type. */
@@ -86,21 +131,13 @@ const statuses: Readonly<Record<string, number>> = {
  */
 const anthropicBatches: OpenBatches = (tools) => {
   const { http } = tools;
-  /** Beta headers that the calls require. */
-  const betas = new Set<string>();
   return {
     priceShare: 0.5,
     limits: { calls: maxCalls, bytes: maxBytes },
-    encode: async ({ id, prompt }) => {
-      const { body, headers } = await tools.requestOf(prompt);
-      for (const beta of headers.get("anthropic-beta")?.split(",") ?? []) betas.add(beta.trim());
-      return `{"custom_id":${JSON.stringify(id)},"params":${body}}`;
-    },
+    encode: ({ id, prompt }) => `{"custom_id":${JSON.stringify(id)},"params":${tools.encode(prompt)}}`,
     create: async (_name, encoded, signal) => {
       const body = `{"requests":[${encoded.join(",")}]}`;
-      const headers: Record<string, string> =
-        betas.size === 0 ? {} : { "anthropic-beta": [...betas].join(",") };
-      return textIn(await http.json("/messages/batches", { method: "POST", body, headers, signal }), "id");
+      return textIn(await http.json("/messages/batches", { method: "POST", body, signal }), "id");
     },
     find: async ({ since, calls }, signal) => {
       const oldest = Date.parse(since) - 60_000;
@@ -128,17 +165,14 @@ const anthropicBatches: OpenBatches = (tools) => {
     },
     results: async function* (id, signal) {
       for await (const line of http.lines(`/messages/batches/${encodeURIComponent(id)}/results`, signal)) {
-        const result = await resultIn(tools, line);
+        const result = resultIn(tools, line);
         if (result !== undefined) yield result;
       }
     },
   };
 };
 
-const resultIn = async (
-  tools: BatchTools,
-  { custom_id: id, result }: Json,
-): Promise<BatchResult | undefined> => {
+const resultIn = (tools: BatchTools, { custom_id: id, result }: Json): BatchResult | undefined => {
   if (typeof id !== "string" || !isRecord(result)) return undefined;
   switch (result["type"]) {
     case "succeeded":

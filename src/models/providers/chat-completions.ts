@@ -1,7 +1,7 @@
 /**
  * Builds requests and parses responses of the chat completions format, introduced by OpenAI and supported by vLLM,
  * Ollama, llama.cpp and LM Studio. Thinking is in `reasoning_content` (DeepSeek, vLLM), in `reasoning` (Ollama,
- * OpenRouter) or inside the text. It is separated in all cases.
+ * OpenRouter), in parts of the content (Mistral) or inside the text. It is separated in all cases.
  *
  * Empty content is an answer only if the model thought or used output tokens. Otherwise nothing was generated, and
  * the reply is malformed like any other incomplete reply.
@@ -10,8 +10,8 @@ import { isRecord } from "#logic/is-record";
 import { CallError, type Prompt, type Reply } from "../language-model.ts";
 import { isCost } from "../sound-reply.ts";
 import { splitThinking } from "../thinking.ts";
-import { clip, insideFailure } from "./failure.ts";
 import { readFinishReason } from "./finish-reason.ts";
+import type { Body, Wishes } from "./http-model.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
 import { readUsage, valueAt } from "./usage.ts";
@@ -37,90 +37,96 @@ export const chatParameterKinds = {
   logprobs: "whole",
 } as const;
 
-/** Returns the request's body. Undefined values are not sent. */
-export const chatBody = (
-  model: string,
-  prompt: Prompt,
-  parameters: ChatParameters,
-  extra: Readonly<Record<string, unknown>> = {},
-): string =>
-  JSON.stringify({
+/** Returns a function that builds bodies. `isReasoner`: the server's own name of the answer's length is the newer one. */
+export const createChatEncoder =
+  (
+    model: string,
+    parameters: ChatParameters,
+    extra: Body = {},
+    { isReasoner = false }: { readonly isReasoner?: boolean } = {},
+  ) =>
+  (prompt: Prompt, { hasOtherLengthName = false, isStream }: Wishes): Body => ({
     model,
     messages: prompt.messages,
     temperature: parameters.temperature,
     top_p: parameters.topP,
     seed: parameters.seed,
-    max_tokens: parameters.maxTokens,
+    [isReasoner === hasOtherLengthName ? "max_tokens" : "max_completion_tokens"]: parameters.maxTokens,
     reasoning_effort: parameters.reasoningEffort,
     logprobs: parameters.logprobs === undefined ? undefined : true,
     top_logprobs: parameters.logprobs,
     ...extra,
+    ...(isStream === true ? { stream: true, stream_options: { include_usage: true } } : {}),
   });
 
-/** Parses the body of a response with status 200. Throws `CallError` malformed if it has another shape. */
-export const readChatBody = (body: string, scrub: Scrub): Reply => {
+/** Reads a whole answer. Throws `CallError` malformed if it has another shape. */
+export const readChat = (json: Body, _prompt: Prompt, scrub: Scrub): Reply => {
   const malformed = (what: string): CallError =>
     new CallError("malformed", `the server's answer ${what}`, { status: 200 });
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    throw malformed(`is not JSON: ${clip(scrub(body), 120)}`);
-  }
-  if (!isRecord(json)) throw malformed("is not an object");
   const choice: unknown = Array.isArray(json["choices"]) ? json["choices"][0] : undefined;
-  const error = errorInside(json, scrub) ?? errorInside(choice, scrub);
-  if (error !== undefined) throw error;
   if (!isRecord(choice) || !isRecord(choice["message"])) throw malformed("holds no choice with a message");
   const message = choice["message"];
-  const content = contentOf(message["content"]);
+  const content = readContent(message["content"]);
   if (content === undefined) throw malformed("holds no text");
 
   const refusal = textOf(message["refusal"]);
-  const split = splitThinking(content);
-  const thinking = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? split.thinking;
-  const text = split.text === "" ? (refusal ?? "") : split.text;
-  const usage = readUsage(json);
+  const thinking = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? content.thinking;
   const finishReason = refusal === undefined ? readFinishReason(choice["finish_reason"], scrub) : "refusal";
-  if (text === "" && thinking === undefined && finishReason !== "refusal" && !((usage.tokensOut ?? 0) > 0))
-    throw malformed("is empty");
-  const servedModel = textOf(json["model"]);
-  const cost = costIn(json["usage"]);
-  const logprobs = readLogprobs(choice["logprobs"]);
+  return finishReply(
+    {
+      text: content.text,
+      thinking,
+      finishReason,
+      usage: readUsage(json),
+      servedModel: textOf(json["model"]),
+      cost: readCost(json["usage"]),
+      logprobs: readLogprobs(choice["logprobs"]) ?? readLogprobs(json),
+    },
+    scrub,
+    refusal,
+  );
+};
+
+/** Separates the thinking in a reply's text, removes the API key, and throws `CallError` malformed for a reply that is empty. */
+export const finishReply = (reply: Reply, scrub: Scrub, refusal = ""): Reply => {
+  const split = splitThinking(reply.text);
+  const thinking = textOf(reply.thinking) ?? split.thinking;
+  const text = split.text === "" ? refusal : split.text;
+  if (
+    text === "" &&
+    thinking === undefined &&
+    reply.finishReason !== "refusal" &&
+    !((reply.usage.tokensOut ?? 0) > 0)
+  )
+    throw new CallError("malformed", "the server's answer is empty", { status: 200 });
+  const { servedModel } = reply;
   return {
+    ...reply,
     text: scrub(text),
     thinking: thinking === undefined ? undefined : scrub(thinking),
-    finishReason,
-    usage,
     servedModel: servedModel === undefined ? undefined : scrub(servedModel),
-    cost,
-    logprobs,
   };
 };
 
-/** Returns the error that a response with status 200, or one of its choices, contains instead of an answer (vLLM, OpenRouter). */
-export const errorInside = (holder: unknown, scrub: Scrub): CallError | undefined => {
-  const error = isRecord(holder) ? holder["error"] : undefined;
-  return error ? insideFailure(error, scrub) : undefined;
-};
-
 /** Returns a text or the concatenated texts of a list of parts; an empty text for null; undefined for other values. */
-const contentOf = (content: unknown): string | undefined => {
-  if (typeof content === "string") return content;
-  if (content === null || content === undefined) return "";
+const readContent = (content: unknown): { readonly text: string; readonly thinking?: string } | undefined => {
+  if (typeof content === "string") return { text: content };
+  if (content === null || content === undefined) return { text: "" };
   if (!Array.isArray(content)) return undefined;
-  const parts: readonly unknown[] = content;
-  return parts.map((part) => (isRecord(part) ? (textOf(part["text"]) ?? "") : "")).join("");
+  const parts = content.filter(isRecord);
+  const join = (name: string) =>
+    parts.map((part) => textOf(part[name]) ?? readContent(part[name] ?? null)?.text ?? "").join("");
+  return { text: join("text"), thinking: textOf(join("thinking")) };
 };
 
-const textOf = (value: unknown): string | undefined =>
+export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /**
  * Returns the cost that a server reports. 0 counts only from a server that says that it bills the call itself
  * (`is_byok: false`, OpenRouter): gateways report 0 for models without a price, and for calls that another party bills.
  */
-const costIn = (usage: unknown): number | undefined => {
+const readCost = (usage: unknown): number | undefined => {
   const [cost, isBilledElsewhere] = [valueAt(usage, "cost"), valueAt(usage, "is_byok")];
   if (!isCost(cost)) return undefined;
   if (isBilledElsewhere !== true) return cost > 0 || isBilledElsewhere === false ? cost : undefined;

@@ -1,13 +1,17 @@
 /**
- * Opens Google's Gemini through the AI SDK. API key: GOOGLE_GENERATIVE_AI_API_KEY or GEMINI_API_KEY; base address:
+ * Opens Google's Gemini (ai.google.dev/api, generateContent). API key: GOOGLE_GENERATIVE_AI_API_KEY or GEMINI_API_KEY; base address:
  * GOOGLE_GENERATIVE_AI_BASE_URL. If an effort or a thinking budget is given, the thoughts are requested too, and
  * recorded separately from the answer.
  */
-import type { LanguageModel } from "../language-model.ts";
+import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { vendorModel } from "./ai-sdk.ts";
-import type { Environment } from "./secret.ts";
+import { readVendorBase, withAddress } from "./address.ts";
+import { finishReply, textOf } from "./chat-completions.ts";
+import { readFinishReason } from "./finish-reason.ts";
+import { openHttpModel, type Body } from "./http-model.ts";
+import { requireKey, type Environment, type Scrub } from "./secret.ts";
+import { readUsage, valueAt } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
 import { resultOf, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
@@ -23,37 +27,75 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
     thinkingTokens: "positive",
     organisation: "text",
   });
-  const { reasoningEffort, thinkingTokens, ...sampling } = parameters;
+  const { reasoningEffort, thinkingTokens, temperature, topP, seed, maxTokens } = parameters;
   const thinks = reasoningEffort !== undefined || thinkingTokens !== undefined;
-  return vendorModel({
+  const thinkingConfig = {
+    includeThoughts: true,
+    thinkingLevel: reasoningEffort,
+    thinkingBudget: thinkingTokens,
+  };
+  const generationConfig = {
+    temperature,
+    topP,
+    seed,
+    maxOutputTokens: maxTokens,
+    thinkingConfig: thinks ? thinkingConfig : undefined,
+  };
+  const vendor = vendors.google;
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
+  const base = readVendorBase(vendor, env);
+  return openHttpModel({
     spec,
     env,
-    vendor: vendors.google,
-    organisation,
-    parameters,
-    sampling,
-    providerOptions: thinks
-      ? {
-          google: {
-            thinkingConfig: {
-              includeThoughts: true,
-              thinkingLevel: reasoningEffort,
-              thinkingBudget: thinkingTokens,
-            },
-          },
-        }
-      : undefined,
-    mustSend: {
-      "generationConfig.temperature": parameters.temperature,
-      "generationConfig.topP": parameters.topP,
-      "generationConfig.seed": parameters.seed,
-      "generationConfig.maxOutputTokens": parameters.maxTokens,
-      "generationConfig.thinkingConfig.thinkingLevel": reasoningEffort,
-      "generationConfig.thinkingConfig.thinkingBudget": thinkingTokens,
-    },
-    batches: { open: googleBatches, headersOf: (key) => ({ "x-goog-api-key": key }) },
-    load: async (settings) => (await import("@ai-sdk/google")).createGoogleGenerativeAI(settings)(spec.model),
+    base,
+    path: `/${spec.model.includes("/") ? spec.model : `models/${spec.model}`}:generateContent`,
+    key,
+    headers: { "x-goog-api-key": key },
+    organisation: organisation ?? vendor.title,
+    parameters: withAddress(parameters, base, vendor.address.usual),
+    encode: (prompt) => ({ ...encodeContents(prompt), generationConfig }),
+    read: readCandidate,
+    batches: googleBatches,
   });
+};
+
+const encodeContents = ({ messages }: Prompt): Body => {
+  const system = messages.filter(({ role }) => role === "system").map(({ content }) => ({ text: content }));
+  return {
+    systemInstruction: system.length === 0 ? undefined : { parts: system },
+    contents: messages
+      .filter(({ role }) => role !== "system")
+      .map(({ role, content }) => ({
+        role: role === "assistant" ? "model" : "user",
+        parts: [{ text: content }],
+      })),
+  };
+};
+
+/** Reads the first candidate; a prompt that was blocked has none. */
+const readCandidate = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
+  const blocked = valueAt(body, "promptFeedback.blockReason");
+  const [candidate] = objectsOf(body["candidates"]);
+  const usage = readUsage(body);
+  const servedModel = textOf(body["modelVersion"]);
+  if (candidate === undefined && typeof blocked === "string")
+    return {
+      text: "",
+      finishReason: "refusal",
+      reason: `content filter: ${scrub(blocked)}`,
+      usage,
+      servedModel,
+    };
+  if (candidate === undefined)
+    throw new CallError("malformed", "the server's answer holds no candidate", { status: 200 });
+  const parts = objectsOf(valueAt(candidate, "content.parts"));
+  const join = (isThought: boolean): string =>
+    parts
+      .filter(({ thought }) => (thought === true) === isThought)
+      .map(({ text }) => textOf(text) ?? "")
+      .join("");
+  const finishReason = readFinishReason(candidate["finishReason"], scrub);
+  return finishReply({ text: join(false), thinking: join(true), finishReason, usage, servedModel }, scrub);
 };
 
 const longestResults = 256 * 1024 * 1024;
@@ -73,8 +115,8 @@ const googleBatches: OpenBatches = (tools) => {
   return {
     priceShare: 0.5,
     limits: { calls: 2000, bytes: 15_000_000 },
-    encode: async ({ id, prompt }) =>
-      `{"request":${(await tools.requestOf(prompt)).body},"metadata":{"key":${JSON.stringify(id)}}}`,
+    encode: ({ id, prompt }) =>
+      `{"request":${tools.encode(prompt)},"metadata":{"key":${JSON.stringify(id)}}}`,
     create: async (name, encoded, signal) => {
       const requests = `{"requests":[${encoded.join(",")}]}`;
       const body = `{"batch":{"display_name":${JSON.stringify(name)},"input_config":{"requests":${requests}}}}`;
@@ -107,11 +149,11 @@ const googleBatches: OpenBatches = (tools) => {
       for (const [place, { metadata, response, error }] of objectsOf(inlined["inlinedResponses"]).entries()) {
         const key = isRecord(metadata) ? metadata["key"] : undefined;
         const call = typeof key === "string" ? key : place;
-        if (isRecord(response)) yield await resultOf(tools, call, 200, response);
+        if (isRecord(response)) yield resultOf(tools, call, 200, response);
         else if (isRecord(error) && unaskedCodes.includes(error["code"])) yield { call, unasked: true };
         else {
           const code = isRecord(error) ? Number(error["code"]) : Number.NaN;
-          yield await resultOf(tools, call, statuses[code] ?? 500, { error });
+          yield resultOf(tools, call, statuses[code] ?? 500, { error });
         }
       }
     },

@@ -5,25 +5,21 @@
  */
 import { isRecord } from "#logic/is-record";
 import { CallError, type Prompt, type Reply } from "../language-model.ts";
-import { clip } from "./failure.ts";
+import type { Body } from "./http-model.ts";
+import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
 import { readUsage } from "./usage.ts";
 
 const likeliest = 20;
 
-export const likelihoodBody = (
-  model: string,
-  prompt: Prompt,
-  extra: Readonly<Record<string, unknown>>,
-): string =>
-  JSON.stringify({
-    model,
-    prompt: textOf(prompt),
-    max_tokens: 1,
-    temperature: 0,
-    logprobs: likeliest,
-    ...extra,
-  });
+export const encodeLikelihood = (model: string, prompt: Prompt, extra: Body): Body => ({
+  model,
+  prompt: textOf(prompt),
+  max_tokens: 1,
+  temperature: 0,
+  logprobs: likeliest,
+  ...extra,
+});
 
 const textOf = ({ messages }: Prompt): string =>
   `${messages.map(({ content }) => content).join("\n")}\nAnswer:`;
@@ -38,32 +34,20 @@ const answersNamed = ({ messages }: Prompt): readonly string[] => {
 };
 
 /** Parses the response body. Throws `CallError` malformed if it has no probabilities. */
-export const readLikelihood = (body: string, prompt: Prompt, scrub: Scrub): Reply => {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    throw new CallError("malformed", `the server's answer is not JSON: ${clip(scrub(body), 120)}`, {
-      status: 200,
-    });
-  }
-  const choice: unknown = isRecord(json) && Array.isArray(json["choices"]) ? json["choices"][0] : undefined;
-  const logprobs = isRecord(choice) ? choice["logprobs"] : undefined;
-  const lists = isRecord(logprobs) ? logprobs["top_logprobs"] : undefined;
-  const first: unknown = Array.isArray(lists) ? lists[0] : undefined;
-  if (!isRecord(first) || !isRecord(json))
+export const readLikelihood = (body: Body, prompt: Prompt, scrub: Scrub): Reply => {
+  const choice: unknown = Array.isArray(body["choices"]) ? body["choices"][0] : undefined;
+  const [first] = readLogprobs(isRecord(choice) ? choice["logprobs"] : undefined) ?? readLogprobs(body) ?? [];
+  if (first === undefined)
     throw new CallError("malformed", "the server's answer has no probabilities: it may not serve them", {
       status: 200,
     });
-  const tokens = Object.entries(first).flatMap(([token, logprob]) =>
-    typeof logprob === "number" && logprob <= 0 ? [{ token: scrub(token), logprob }] : [],
-  );
+  const tokens = first.top.map(({ token, logprob }) => ({ token: scrub(token), logprob }));
   const top = answersNamed(prompt)
     .map((answer) => ({ token: answer, logprob: logprobOf(answer, tokens) }))
     .filter(({ logprob }) => Number.isFinite(logprob))
     .toSorted((a, b) => b.logprob - a.logprob);
   const [best] = top;
-  const usage = readUsage(json);
+  const usage = readUsage(body);
   // None of the answers is among the likeliest twenty: the reply is unreadable.
   if (best === undefined) return { text: tokens[0]?.token ?? "", finishReason: "other", usage };
   return { text: best.token, finishReason: "stop", usage, logprobs: [{ ...best, top }] };

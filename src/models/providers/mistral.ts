@@ -1,12 +1,14 @@
 /**
- * Opens Mistral's chat completions through the AI SDK. API key: MISTRAL_API_KEY; base address: MISTRAL_BASE_URL. The
+ * Opens Mistral's chat completions. API key: MISTRAL_API_KEY; base address: MISTRAL_BASE_URL. The
  * API's name for the seed is random_seed.
  */
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { vendorModel } from "./ai-sdk.ts";
-import type { Environment } from "./secret.ts";
+import { readVendorBase, withAddress } from "./address.ts";
+import { createChatEncoder, readChat } from "./chat-completions.ts";
+import { openHttpModel } from "./http-model.ts";
+import { bearer, requireKey, type Environment } from "./secret.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn } from "../batches/batch-http.ts";
 import { fileResults, maxBytes, maxCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
@@ -21,24 +23,21 @@ export const openMistral = (spec: ModelSpec, env: Environment): LanguageModel =>
     reasoningEffort: ["none", "low", "medium", "high", "max"],
     organisation: "text",
   });
-  const { reasoningEffort, ...sampling } = parameters;
-  return vendorModel({
+  const { seed, ...chat } = parameters;
+  const key = requireKey(env, vendors.mistral.keys, `${spec.provider}:${spec.model}`);
+  const base = readVendorBase(vendors.mistral, env);
+  return openHttpModel({
     spec,
     env,
-    vendor: vendors.mistral,
-    organisation,
-    parameters,
-    sampling,
-    providerOptions: reasoningEffort && { mistral: { reasoningEffort } },
-    mustSend: {
-      temperature: parameters.temperature,
-      top_p: parameters.topP,
-      random_seed: parameters.seed,
-      max_tokens: parameters.maxTokens,
-      reasoning_effort: reasoningEffort,
-    },
-    batches: { open: mistralBatches, headersOf: (key) => ({ authorization: `Bearer ${key}` }) },
-    load: async (settings) => (await import("@ai-sdk/mistral")).createMistral(settings)(spec.model),
+    base,
+    path: "/chat/completions",
+    key,
+    headers: bearer(key),
+    organisation: organisation ?? vendors.mistral.title,
+    parameters: withAddress(parameters, base, vendors.mistral.address.usual),
+    encode: createChatEncoder(spec.model, chat, { random_seed: seed }),
+    read: readChat,
+    batches: mistralBatches,
   });
 };
 
@@ -53,8 +52,7 @@ const mistralBatches: OpenBatches = (tools) => {
   return {
     priceShare: 0.5,
     limits: { calls: maxCalls, bytes: maxBytes },
-    encode: async ({ id, prompt }) =>
-      `{"custom_id":${JSON.stringify(id)},"body":${(await tools.requestOf(prompt)).body}}`,
+    encode: ({ id, prompt }) => `{"custom_id":${JSON.stringify(id)},"body":${tools.encode(prompt)}}`,
     create: async (name, encoded, signal) => {
       const file = await http.upload(name, encoded, signal);
       const body = JSON.stringify({

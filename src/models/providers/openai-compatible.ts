@@ -1,28 +1,26 @@
 /**
- * Opens models on servers with chat completions (vLLM, llama.cpp, LM Studio, …), Ollama and OpenRouter. Calls go
- * through undici directly: an order of magnitude more calls per second than through a vendor's client.
+ * Opens models on servers with chat completions (vLLM, llama.cpp, LM Studio, …), Azure, Ollama and OpenRouter.
  *
  * API keys are not sent to unrelated servers: a key comes only from OPENAI_COMPATIBLE_API_KEY or from the variable
- * that `?keyEnv=NAME` names, which may not be a vendor's own. Ollama gets none. Redirects are not followed.
+ * that `?keyEnv=NAME` names, which may not be another vendor's own. Ollama gets none. Redirects are not followed.
  */
 import { misuse } from "#logic/error";
-import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
+import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors, hostedKeys } from "../vendors.ts";
-import { readBase, readHost, readVendorBase, withAddress } from "./address.ts";
-import { readAllowances } from "../retry.ts";
-import { createPost, type Exchange } from "./exchange.ts";
+import { readAzure, readBase, readHost, readVendorBase, withAddress } from "./address.ts";
+import { chatParameterKinds, createChatEncoder, readChat, type ChatParameters } from "./chat-completions.ts";
 import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
-import { chatBody, chatParameterKinds, readChatBody, type ChatParameters } from "./chat-completions.ts";
-import { likelihoodBody, readLikelihood } from "./likelihood.ts";
-import { clip, networkFailure, statusFailure } from "./failure.ts";
-import { accountOf, readKey, requireKey, scrubOf, type Environment } from "./secret.ts";
+import { openHttpModel, type Body, type HttpModel } from "./http-model.ts";
+import { encodeLikelihood, readLikelihood } from "./likelihood.ts";
+import { bearer, readKey, requireKey, type Environment } from "./secret.ts";
 
 /** `openai-compatible:NAME?url=http://127.0.0.1:8000/v1[&keyEnv=NAME][&likelihood=true]`. */
 export const openOpenAICompatible = (spec: ModelSpec, env: Environment): LanguageModel => {
   const {
     url,
     keyEnv,
+    apiVersion,
     organisation,
     likelihood = false,
     ...parameters
@@ -31,6 +29,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
     ...extraParameterKinds,
     url: "text",
     keyEnv: "text",
+    apiVersion: "text",
     likelihood: "flag",
     organisation: "text",
   });
@@ -47,18 +46,22 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
   const [usual = ""] = vendors["openai-compatible"].keys;
   const key =
     keyEnv === undefined ? readKey(env, usual) : requireKey(env, [keyEnv], `openai-compatible:${spec.model}`);
-  const base = readBase(url);
+  const azure = readAzure(url, apiVersion);
+  const base = azure?.base ?? readBase(url);
   const { body, fields, recorded } = readExtraBody(parameters);
-  return chatModel(spec, {
-    base,
-    key,
-    // The address distinguishes models of the same name on two servers, so it is part of the call's identity.
-    parameters: { ...recorded, url: base, ...(likelihood ? { likelihood } : {}) },
-    likelihood,
-    body,
-    extra: fields,
-    organisation: organisation ?? ownerOf(spec.model) ?? vendors["openai-compatible"].title,
-  });
+  return openChat(
+    {
+      spec,
+      env,
+      base,
+      key,
+      headers: azure === undefined || key === undefined ? bearer(key) : { "api-key": key },
+      // The address distinguishes models of the same name on two servers, so it is part of the call's identity.
+      parameters: { ...recorded, url: base, ...azure?.recorded, ...(likelihood ? { likelihood } : {}) },
+      organisation: organisation ?? ownerOf(spec.model) ?? vendors["openai-compatible"].title,
+    },
+    { body, extra: fields, likelihood, query: azure?.query },
+  );
 };
 
 /** `ollama:NAME`, at OLLAMA_HOST or on this machine. */
@@ -71,14 +74,18 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
   const { body, fields, recorded } = readExtraBody(parameters);
   const vendor = vendors.ollama;
   const base = readHost(vendor, env);
-  return chatModel(spec, {
-    base,
-    key: undefined,
-    parameters: withAddress(recorded, base, vendor.address.usual),
-    body,
-    extra: fields,
-    organisation: organisation ?? ownerOf(spec.model) ?? vendor.title,
-  });
+  return openChat(
+    {
+      spec,
+      env,
+      base,
+      key: undefined,
+      headers: {},
+      parameters: withAddress(recorded, base, vendor.address.usual),
+      organisation: organisation ?? ownerOf(spec.model) ?? vendor.title,
+    },
+    { body, extra: fields },
+  );
 };
 
 /**
@@ -96,73 +103,48 @@ export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel
   const { reasoningEffort, ...body } = standard;
   const vendor = vendors.openrouter;
   const base = readVendorBase(vendor, env);
-  return chatModel(spec, {
-    base,
-    key: requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`),
-    parameters: withAddress(recorded, base, vendor.address.usual),
-    body,
-    extra: reasoningEffort === undefined ? fields : { ...fields, reasoning: { effort: reasoningEffort } },
-    organisation: organisation ?? ownerOf(spec.model) ?? vendor.title,
-  });
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
+  return openChat(
+    {
+      spec,
+      env,
+      base,
+      key,
+      headers: bearer(key),
+      parameters: withAddress(recorded, base, vendor.address.usual),
+      organisation: organisation ?? ownerOf(spec.model) ?? vendor.title,
+    },
+    {
+      body,
+      extra: reasoningEffort === undefined ? fields : { ...fields, reasoning: { effort: reasoningEffort } },
+    },
+  );
 };
 
 /** Returns "meta-llama" for "meta-llama/Llama-3.1-8B". */
 const ownerOf = (model: string): string | undefined => /^([^/]+)\/./.exec(model)?.[1];
 
-type Server = {
-  readonly base: string;
-  readonly key: string | undefined;
-  readonly parameters: LanguageModel["parameters"];
+type Chat = {
   readonly body: ChatParameters;
+  /** Further fields of every request's body. */
+  readonly extra: Body;
   /** Evaluate the likelihood of each answer instead of generating text. */
   readonly likelihood?: boolean;
-  /** Further fields of every request's body. */
-  readonly extra?: Readonly<Record<string, unknown>>;
-  readonly organisation: string;
+  /** A query of every request. */
+  readonly query?: string;
 };
 
-const chatModel = (spec: ModelSpec, server: Server): LanguageModel => {
-  const scrub = scrubOf(server.key);
-  const { origin } = new URL(server.base);
-  const byLikelihood = server.likelihood === true;
-  const path = `${new URL(server.base).pathname.replace(/\/$/, "")}/${byLikelihood ? "completions" : "chat/completions"}`;
-  const headers = {
-    "content-type": "application/json",
-    ...(server.key === undefined ? {} : { authorization: `Bearer ${server.key}` }),
-  };
-  const post = createPost(origin);
-
-  const ask = async (prompt: Prompt, { signal }: { readonly signal?: AbortSignal }): Promise<Reply> => {
-    signal?.throwIfAborted();
-    const body = byLikelihood
-      ? likelihoodBody(spec.model, prompt, server.extra ?? {})
-      : chatBody(spec.model, prompt, server.body, server.extra);
-    let answer: Exchange;
-    try {
-      answer = await post(path, headers, body, signal);
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw error instanceof CallError ? error : networkFailure(error, origin);
-    }
-    const { status, text } = answer;
-    const packing = answer.headers["content-encoding"] ?? "identity";
-    if (packing !== "identity") {
-      const message = `the server's answer is packed (${clip(String(packing), 20)}), unasked`;
-      throw new CallError("malformed", message, { status });
-    }
-    if (status < 200 || status > 299)
-      throw statusFailure(status, answer.headers, text, { now: Date.now(), scrub });
-    const reply = byLikelihood ? readLikelihood(text, prompt, scrub) : readChatBody(text, scrub);
-    const allowances = readAllowances(answer.headers, Date.now());
-    return allowances.length === 0 ? reply : { ...reply, allowances };
-  };
-  return {
-    id: spec.id,
-    provider: spec.provider,
-    model: spec.model,
-    organisation: server.organisation,
-    parameters: server.parameters,
-    account: accountOf(spec.provider, origin, server.key),
-    ask,
-  };
+const openChat = (
+  server: Omit<HttpModel, "path" | "encode" | "read">,
+  { body, extra, likelihood = false, query = "" }: Chat,
+): LanguageModel => {
+  const { model } = server.spec;
+  return openHttpModel({
+    ...server,
+    path: `${likelihood ? "/completions" : "/chat/completions"}${query}`,
+    encode: likelihood
+      ? (prompt) => encodeLikelihood(model, prompt, extra)
+      : createChatEncoder(model, body, extra),
+    read: likelihood ? readLikelihood : readChat,
+  });
 };

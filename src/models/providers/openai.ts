@@ -1,14 +1,14 @@
 /**
- * Opens OpenAI's models through the AI SDK's chat completions, which accept a seed. API key: OPENAI_API_KEY; base address:
- * OPENAI_BASE_URL. The requested parameters are sent unchanged: the SDK is configured not to drop those that it expects a
- * model to refuse. The vendor then refuses the call, instead of the record containing parameters that were not sent.
+ * Opens OpenAI's models through chat completions, which accept a seed. API key: OPENAI_API_KEY; base address:
+ * OPENAI_BASE_URL. Parameters that a model may refuse are sent: the vendor then refuses the call.
  */
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { vendorModel } from "./ai-sdk.ts";
-import { chatParameterKinds } from "./chat-completions.ts";
-import type { Environment } from "./secret.ts";
+import { readVendorBase, withAddress } from "./address.ts";
+import { chatParameterKinds, createChatEncoder, readChat } from "./chat-completions.ts";
+import { openHttpModel } from "./http-model.ts";
+import { bearer, requireKey, type Environment } from "./secret.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
 import { fileResults, maxBytes, maxCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
@@ -21,36 +21,22 @@ export const openOpenAI = (spec: ModelSpec, env: Environment): LanguageModel => 
     serviceTier: ["auto", "default", "flex", "priority"],
     organisation: "text",
   });
-  const { maxTokens, reasoningEffort, logprobs, serviceTier, ...sampling } = parameters;
-  return vendorModel({
+  const { serviceTier, ...chat } = parameters;
+  const key = requireKey(env, vendors.openai.keys, `${spec.provider}:${spec.model}`);
+  const base = readVendorBase(vendors.openai, env);
+  return openHttpModel({
     spec,
     env,
-    vendor: vendors.openai,
-    organisation,
-    parameters,
-    sampling,
-    providerOptions: {
-      openai: {
-        forceReasoning: false,
-        // The parameter name that every current model accepts; reasoning models refuse the older one.
-        maxCompletionTokens: maxTokens,
-        reasoningEffort,
-        serviceTier,
-        logprobs: logprobs === undefined ? undefined : logprobs === 0 ? true : logprobs,
-      },
-    },
-    mustSend: {
-      temperature: parameters.temperature,
-      top_p: parameters.topP,
-      seed: parameters.seed,
-      max_completion_tokens: maxTokens,
-      reasoning_effort: reasoningEffort,
-      service_tier: serviceTier,
-      logprobs: logprobs === undefined ? undefined : true,
-      top_logprobs: logprobs,
-    },
-    batches: { open: openaiBatches, headersOf: (key) => ({ authorization: `Bearer ${key}` }) },
-    load: async (settings) => (await import("@ai-sdk/openai")).createOpenAI(settings).chat(spec.model),
+    base,
+    path: "/chat/completions",
+    key,
+    headers: bearer(key),
+    organisation: organisation ?? vendors.openai.title,
+    parameters: withAddress(parameters, base, vendors.openai.address.usual),
+    // Reasoning models refuse the older name of the answer's length; every current model accepts the newer one.
+    encode: createChatEncoder(spec.model, chat, { service_tier: serviceTier }, { isReasoner: true }),
+    read: readChat,
+    batches: openaiBatches,
   });
 };
 
@@ -66,10 +52,8 @@ const openaiBatches: OpenBatches = (tools) => {
   return {
     priceShare: 0.5,
     limits: { calls: maxCalls, bytes: maxBytes },
-    encode: async ({ id, prompt }) => {
-      const { body } = await tools.requestOf(prompt);
-      return `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${endpoint}","body":${body}}`;
-    },
+    encode: ({ id, prompt }) =>
+      `{"custom_id":${JSON.stringify(id)},"method":"POST","url":"${endpoint}","body":${tools.encode(prompt)}}`,
     create: async (name, encoded, signal) => {
       const file = await http.upload(name, encoded, signal);
       const body = JSON.stringify({

@@ -80,3 +80,7 @@ export const requireKey = (env: Environment, variables: readonly string[], who: 
 /** Returns the identifier of a provider's account, whose models share limits. It contains only a short hash of the API key. */
 export const accountOf = (provider: string, origin: string, key: string | undefined): string =>
   [provider, origin, ...(key === undefined ? [] : [hash("sha256", key).slice(0, 12)])].join(" ");
+
+/** Returns the header with an API key, if there is one. */
+export const bearer = (key: string | undefined): Readonly<Record<string, string>> =>
+  key === undefined ? {} : { authorization: `Bearer ${key}` };

@@ -1,0 +1,138 @@
+/**
+ * Opens a language model behind a wire format: sends the body that the format makes of a prompt, and reads the answer.
+ * What a server wants otherwise is learned from its first refusal and kept: `max_completion_tokens` in place of
+ * `max_tokens` or the reverse, and a stream, whose pieces are joined.
+ */
+import { isRecord } from "#logic/is-record";
+import { createBatchHttp } from "../batches/batch-http.ts";
+import type { OpenBatches } from "../batches/vendor-batch.ts";
+import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
+import { readAllowances } from "../retry.ts";
+import type { ModelSpec } from "../spec.ts";
+import { createPost, readProxies, type Exchange } from "./exchange.ts";
+import { clip, networkFailure, readErrorInside, readFailure, readWish, type FailedCall } from "./failure.ts";
+import { accountOf, scrubOf, type Environment, type Scrub } from "./secret.ts";
+import { joinStream } from "./stream.ts";
+
+/** What a server has asked for in its refusals. */
+export type Wishes = { readonly hasOtherLengthName?: boolean; readonly isStream?: boolean };
+
+/** A request's JSON body. Undefined members are not sent. */
+export type Body = Readonly<Record<string, unknown>>;
+
+export type HttpModel = {
+  readonly spec: ModelSpec;
+  readonly env: Environment;
+  /** Without a trailing slash. */
+  readonly base: string;
+  /** Below the base; may have a query. */
+  readonly path: string;
+  readonly key: string | undefined;
+  /** The API key and other headers of every request, also of batches. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly organisation: string;
+  /** The parameters as recorded. */
+  readonly parameters: LanguageModel["parameters"];
+  readonly encode: (prompt: Prompt, wishes: Wishes) => Body;
+  /** Reads a whole answer. Throws `CallError` malformed if it has another shape. */
+  readonly read: (body: Body, prompt: Prompt, scrub: Scrub) => Reply;
+  readonly batches?: OpenBatches;
+};
+
+export const openHttpModel = (model: HttpModel): LanguageModel => {
+  const { spec, env, base, headers, encode } = model;
+  const scrub = scrubOf(model.key);
+  const { origin, pathname } = new URL(base);
+  const path = `${pathname.replace(/\/$/, "")}${model.path}`;
+  const proxies = readProxies(env);
+  const proxy = (origin.startsWith("https:") ? proxies.https : proxies.http)?.variable;
+  const post = createPost(origin, env);
+  const about = { options: spec.parameters, base, path, scrub };
+  const readAnswer = (answer: Exchange, prompt: Prompt): Reply =>
+    readExchange(answer, { ...about, ...answer, prompt }, model);
+  const json = { "content-type": "application/json", ...headers };
+  let wishes: Wishes = {};
+
+  const ask: LanguageModel["ask"] = async (prompt, { signal }) => {
+    signal?.throwIfAborted();
+    for (;;) {
+      const sent = wishes;
+      let answer: Exchange;
+      try {
+        answer = await post(path, json, JSON.stringify(encode(prompt, sent)), signal);
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error instanceof CallError ? error : networkFailure(error, origin, proxy);
+      }
+      const more = isRefused(answer.status) ? toWishes(sent, answer.text) : undefined;
+      if (more === undefined) return withAllowances(readAnswer(answer, prompt), answer);
+      wishes = more;
+    }
+  };
+  return {
+    id: spec.id,
+    provider: spec.provider,
+    model: spec.model,
+    organisation: model.organisation,
+    parameters: model.parameters,
+    account: accountOf(spec.provider, origin, model.key),
+    ask,
+    batches: model.batches?.({
+      http: createBatchHttp({ base, headers, scrub, env }),
+      model: spec.model,
+      encode: (prompt) => JSON.stringify(encode(prompt, {})),
+      read: (status, body) =>
+        readAnswer({ status, headers: {}, text: JSON.stringify(body ?? null) }, { messages: [] }),
+    }),
+  };
+};
+
+/** Statuses with which servers refuse a field. */
+const isRefused = (status: number): boolean => status === 400 || status === 422 || status === 500;
+
+/** Returns the wishes with the one that a refusal adds; undefined if it adds none. */
+const toWishes = (before: Wishes, text: string): Wishes | undefined => {
+  const wish = readWish(text);
+  if (wish === "length name" && before.hasOtherLengthName === undefined)
+    return { ...before, hasOtherLengthName: true };
+  return wish === "stream" && before.isStream === undefined ? { ...before, isStream: true } : undefined;
+};
+
+const withAllowances = (reply: Reply, { headers }: Exchange): Reply => {
+  const allowances = readAllowances(headers, Date.now());
+  return allowances.length === 0 ? reply : { ...reply, allowances };
+};
+
+const readExchange = (
+  { status, text }: Exchange,
+  call: FailedCall,
+  { read }: Pick<HttpModel, "read">,
+): Reply => {
+  if (status < 200 || status > 299) return readFailure(text, call);
+  const malformed = (what: string): CallError =>
+    new CallError("malformed", `the server's answer ${what}`, { status });
+  let json: unknown;
+  try {
+    json = JSON.parse(joinStream(text) ?? text);
+  } catch {
+    throw malformed(`is not JSON: ${clip(call.scrub(text), 120)}`);
+  }
+  const body: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
+  if (!isRecord(body)) throw malformed("is not an object");
+  const error = findError(body);
+  return error === undefined ? read(body, call.prompt, call.scrub) : readErrorInside(error, call);
+};
+
+/** Returns the error that a body, or its first choice, contains instead of an answer. */
+const findError = (body: Body): unknown => {
+  const choice: unknown = Array.isArray(body["choices"]) ? body["choices"][0] : undefined;
+  const inside = body["error"] || (isRecord(choice) && choice["error"]);
+  if (inside) return inside;
+  if (choice !== undefined) return undefined;
+  const isError =
+    body["object"] === "error" ||
+    body["success"] === false ||
+    ["detail", "error_msg", "errors", "base_resp"].some((name) => body[name] !== undefined) ||
+    (typeof body["message"] === "string" && body["code"] !== undefined);
+  return isError ? body : undefined;
+};
