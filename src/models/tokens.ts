@@ -14,6 +14,12 @@ export const guessTokens = ({ messages }: Prompt): number => {
   return Math.ceil(characters / charactersPerToken) + tokensPerMessage * messages.length;
 };
 
+/** Returns whether a server counted far fewer tokens than a prompt has: some cut a prompt to their context silently. */
+export const isPromptCut = (prompt: Prompt, tokensIn: number | undefined): boolean => {
+  const guess = guessTokens(prompt);
+  return tokensIn !== undefined && guess >= 64 && tokensIn < guess / 2;
+};
+
 /** The factor by which an estimate may be too low; budgets include it. */
 export const guessMargin = 1.5;
 

@@ -12,7 +12,10 @@ export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
   const refused = outcome.subjects.find(({ stopped }) => stopped !== undefined && isRefusal(stopped));
   if (refused?.stopped !== undefined)
     return new OrganonError("access", `${refused.id} was stopped: ${refused.stopped.message}`, {
-      hint: "mend the key, the account or the model's name, and give the same command again",
+      hint:
+        refused.stopped.class === "request"
+          ? "mend the model's name, its parameters or the server, and give the same command again"
+          : "mend the key or the account, and give the same command again",
     });
   const broke = outcome.subjects.find(({ stopped }) => stopped?.class === "budget");
   if (broke?.stopped !== undefined)
@@ -42,7 +45,10 @@ export const problemOf = (outcome: RunOutcome): OrganonError | undefined => {
         ? ""
         : `; ${failed.id} failed last with: ${failed.lastFailure}`;
   return new OrganonError("incomplete", `${missing} of ${outcome.total} calls have no response${why}`, {
-    hint: "the same command asks them again, and only them",
+    hint:
+      stopped?.stopped?.class === "daily-quota"
+        ? "the same command goes on when the server renews the quota"
+        : "the same command asks them again, and only them",
   });
 };
 

@@ -17,12 +17,14 @@ export const createUnreadWatch = (): ((
 ) => Stop | undefined) => {
   let count = 0;
   let first = "";
-  return (question, { status, text }, verdict) => {
+  return (question, { status, text, thinking = "" }, verdict) => {
     if (verdict === undefined || status !== "answered") return undefined;
     if (question.answers.some(({ label }) => label === otherText.label)) return undefined;
     count = rightness({ verdict }) === undefined ? count + 1 : 0;
     if (count === 1)
-      first = `“${excerptOf(text)}”, to question ${question.id}; expected: ${expected(question)}`;
+      first = `“${excerptOf(text)}”${
+        text.trim() === "" && thinking !== "" ? ` (its thinking holds text: “${excerptOf(thinking)}”)` : ""
+      }, to question ${question.id}; expected: ${expected(question)}`;
     return count === maxUnread
       ? { class: "unread", message: `${maxUnread} replies in a row could not be read; the first: ${first}` }
       : undefined;

@@ -25,7 +25,7 @@ import { promptFor } from "#runs/prompt";
 import type { Control, Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
 import { judgeNew } from "../results/scores.ts";
-import { modelNotices } from "./model-notices.ts";
+import { createReplyNotices, modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
 
 export type Pacing = {
@@ -271,7 +271,13 @@ export const requirePrices = (models: readonly LanguageModel[], prices: PriceTab
 };
 
 const createAsking = (
-  { pacing, limits, timeoutMs, clock }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
+  {
+    pacing,
+    limits,
+    timeoutMs,
+    clock,
+    onNotice,
+  }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
   budget: Budget,
 ) => {
   const paces = new Map<string, { readonly provider: string; readonly pace: Pace }>();
@@ -295,8 +301,12 @@ const createAsking = (
     return pace;
   };
   const settings = { clock, budget, timeoutMs };
-  const askPaced: Ask = (model, prompt, signals) =>
-    ask(model, prompt, { ...settings, pace: paceOf(model), ...signals });
+  const observe = createReplyNotices(onNotice);
+  const askPaced: Ask = async (model, prompt, signals) => {
+    const response = await ask(model, prompt, { ...settings, pace: paceOf(model), ...signals });
+    observe(model, prompt, response);
+    return response;
+  };
   return {
     ask: askPaced,
     state: () => {

@@ -3,9 +3,10 @@
  * vendor is about to take away, a parameter that it will refuse. What is asked for is still what is sent.
  */
 import { endOf, knownModelLike, refusedParameters } from "#models/model-warnings";
-import type { LanguageModel } from "#models/language-model";
+import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
+import { guessTokens, isPromptCut } from "#models/tokens";
 
 /** An end that is farther off than this needs no word yet. */
 const soonDays = 120;
@@ -40,4 +41,33 @@ const endNotice = (name: string, end: string | undefined, now: number): readonly
       ? `${name} ended on ${end}, by its vendor's page: it may not answer`
       : `${name} ends on ${end}, in ${days} day${days === 1 ? "" : "s"}: the run can't be repeated after that`,
   ];
+};
+
+/** Returns a function that reports, once a model, replies that a server's settings spoil: a prompt cut to the context, an answer among the thinking. */
+export const createReplyNotices = (onNotice: ((notice: string) => void) | undefined) => {
+  const reported = new Set<string>();
+  const report = (what: string, model: LanguageModel, notice: string): void => {
+    const key = `${what} ${model.id}`;
+    if (!reported.has(key)) onNotice?.(`${model.provider}:${model.model} ${notice}`);
+    reported.add(key);
+  };
+  return (model: LanguageModel, prompt: Prompt, { text, thinking = "", usage, status }: Response): void => {
+    if (isPromptCut(prompt, usage.tokensIn))
+      report(
+        "cut",
+        model,
+        `counted ${usage.tokensIn} input tokens of about ${guessTokens(prompt)} sent: the server may cut prompts to ` +
+          "its context; raise it there (Ollama OLLAMA_CONTEXT_LENGTH, llama.cpp --ctx-size, vLLM --max-model-len)",
+      );
+    if (text.trim() === "" && thinking !== "" && status !== "failed")
+      report(
+        "thinking",
+        model,
+        `replied with an empty text, and its thinking holds text (organon show --thinking): ${
+          status === "truncated"
+            ? "a larger maxTokens leaves room for the answer"
+            : "the server's reasoning parser may take the answer, too"
+        }`,
+      );
+  };
 };

@@ -138,7 +138,9 @@ async function* pieces(
 ): AsyncGenerator<string> {
   if (body === null) return;
   try {
-    yield* body.pipeThrough(new TextDecoderStream());
+    const decoder = new TextDecoder();
+    for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
   } catch (error) {
     signal?.throwIfAborted();
     throw networkFailure(error, origin);

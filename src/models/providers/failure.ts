@@ -7,7 +7,7 @@
 import { isRecord } from "#logic/is-record";
 import words from "../../../data/server-errors.json" with { type: "json" };
 import { CallError, type CallErrorClass, type Prompt, type Reply } from "../language-model.ts";
-import { describeLongWait, readAllowances, readRetryAfter, type Headers } from "../retry.ts";
+import { describeLongWait, readAllowances, readReset, readRetryAfter, type Headers } from "../retry.ts";
 import type { Scrub } from "./secret.ts";
 import { tooLong } from "./exchange.ts";
 
@@ -81,6 +81,16 @@ const readError = (json: unknown, body: string): ErrorBody => {
     ),
     retryAfterMs: seconds > 0 ? Math.min(seconds * 1000, Number.MAX_SAFE_INTEGER) : undefined,
   };
+};
+
+/** Returns the wait in a sentence such as "Please try again in 6m0s" or "wait 20 seconds", in milliseconds. */
+const readWait = (message: string): number | undefined => {
+  const [, text = "", unit = ""] =
+    /(?:try again|retry|wait)(?: in| after| for)? (\d[\d.a-z]{0,20})(?: (second|minute|hour|day)s?)?/i.exec(
+      message,
+    ) ?? [];
+  const wait = readReset(unit === "" ? text.replace(/\.$/, "") : `${text}${unit[0]!}`, 0);
+  return wait !== undefined && wait > 0 ? wait : undefined;
 };
 
 const listed = (errors: unknown): unknown => (Array.isArray(errors) ? errors[0] : undefined);
@@ -161,11 +171,18 @@ const findRefusedOption = (told: ErrorBody, { options, prompt }: FailedCall): st
 /** Returns what is to be done about a request that the server does not accept; an empty text if its message says it. */
 const adviseOn = (status: number, told: ErrorBody, call: FailedCall): string => {
   const option = findRefusedOption(told, call);
+  if (isAnswerTooLong(told, call)) return "; a smaller maxTokens in the model's name fits";
+  if (/max_?(?:completion_)?tokens\b.{0,40}\b(?:required|missing)/is.test(told.message))
+    return "; it needs a limit: add maxTokens=1000 to the model's name";
   if (option === "system") return "; it takes no system message: leave --system out";
   if (option !== undefined) return `; it refuses ${option}: leave ${option} out of the model's name`;
-  if (status !== 404 && status !== 405) return "";
-  const tried = `; POST ${new URL(call.base).origin}${call.path} was tried`;
-  return /\/v\d/.test(call.path) ? tried : `${tried}: did you mean ${call.base}/v1?`;
+  return status === 404 || status === 405 ? describeAddress(call) : "";
+};
+
+/** Says which address was called, and which one the user may have meant. */
+export const describeAddress = ({ base, path }: Pick<FailedCall, "base" | "path">): string => {
+  const tried = `; POST ${new URL(base).origin}${path} was tried`;
+  return /\/v\d|\/deployments\//.test(path) ? tried : `${tried}: did you mean ${base}/v1?`;
 };
 
 /** Whether the answer, not the prompt, is what is too long: a smaller maxTokens helps. */
@@ -187,7 +204,8 @@ const refusalIn = (status: number, told: ErrorBody, call: FailedCall): Reply | u
   const tooLong = { ...refused, reason: `prompt too long: ${message}`, cost: 0 };
   // A prompt above the limit of a minute is never served (Groq).
   const [, limit, wanted] = /limit:?\s*(\d+),.{0,80}?requested:?\s*(\d+)/is.exec(told.message) ?? [];
-  if (limit !== undefined && Number(wanted) > Number(limit)) return tooLong;
+  if (status === 413 || (limit !== undefined && Number(wanted) > Number(limit)))
+    return limit === undefined && says("rate limit", told) ? undefined : tooLong;
   const isOther = status === 401 || status === 402 || limitStatuses.includes(status);
   if (isOther || says("rate limit", told) || says("quota", told)) return undefined;
   if (says("prompt too long", told)) return isAnswerTooLong(told, call) ? undefined : tooLong;
@@ -225,7 +243,7 @@ export const readFailure = (text: string, call: FailedCall): Reply => {
   const message = isElsewhere ? "another address, and what was asked goes only where you said" : told.message;
   const said = message === "" ? "" : `: ${clip(scrub(message))}`;
   const now = Date.now();
-  const retryAfterMs = readRetryAfter(headers, now) ?? told.retryAfterMs;
+  const retryAfterMs = readRetryAfter(headers, now) ?? told.retryAfterMs ?? readWait(told.message);
   const allowances = readAllowances(headers, now);
   const errorClass = isElsewhere ? "request" : classify(status, told);
   const what = errorClass === "daily-quota" ? "the daily quota is used up; " : "";
@@ -264,7 +282,7 @@ export const clip = (text: string, longest = longestMessage): string => {
 export const networkFailure = (error: unknown, origin: string, proxy?: string): CallError => {
   const code = networkCode(error);
   const via = proxy === undefined ? "" : ` through the proxy of ${proxy}`;
-  const refused = /Proxy response \((\d{3})\)/.exec(error instanceof Error ? error.message : "")?.[1];
+  const refused = /^Proxy [A-Za-z ]+\((\d{3})\)/.exec(error instanceof Error ? error.message : "")?.[1];
   if (refused !== undefined)
     return new CallError("network", `no way to ${origin}${via}: the proxy answered ${refused}`, {
       isUnsent: true,

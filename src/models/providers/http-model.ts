@@ -10,7 +10,15 @@ import { CallError, type LanguageModel, type Prompt, type Reply } from "../langu
 import { readAllowances } from "../retry.ts";
 import type { ModelSpec } from "../spec.ts";
 import { createPost, readProxies, type Exchange } from "./exchange.ts";
-import { clip, networkFailure, readErrorInside, readFailure, readWish, type FailedCall } from "./failure.ts";
+import {
+  clip,
+  describeAddress,
+  networkFailure,
+  readErrorInside,
+  readFailure,
+  readWish,
+  type FailedCall,
+} from "./failure.ts";
 import { accountOf, scrubOf, type Environment, type Scrub } from "./secret.ts";
 import { joinStream } from "./stream.ts";
 
@@ -115,7 +123,8 @@ const readExchange = (
   try {
     json = JSON.parse(joinStream(text) ?? text);
   } catch {
-    throw malformed(`is not JSON: ${clip(call.scrub(text), 120)}`);
+    const advice = /^\s*</.test(text) ? describeAddress(call) : "";
+    throw malformed(`is not JSON: ${clip(call.scrub(text), 120)}${advice}`);
   }
   const body: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
   if (!isRecord(body)) throw malformed("is not an object");
