@@ -1,12 +1,12 @@
 /**
- * How fast problems by dials are made, each with its certificate, its needed premises shown needed, and how many of them are
+ * How fast problems by difficulty parameters are made, each with its certificate, its needed premises shown needed, and how many of them are
  * different arguments: `node --conditions=organon-source bench/dials.ts [skeletons of each setting]`. Each dial goes through its range while the others are as
  * usual; rates are per second of processor time and depend on the machine.
  */
 import { argumentHash } from "#arguments/argument-hash";
-import { gradedProblems } from "#graded/index";
-import { type Dials, readDials } from "#arguments/dials/dials";
-import { problemRelations } from "#arguments/dials/graded-argument";
+import { gradedProblems } from "../packages/graded/src/index.ts";
+import { type Dials, readDials } from "../packages/graded/src/parameters.ts";
+import { problemRelations } from "#items/tasks/graded-argument";
 import { createRandom } from "#arguments/random";
 
 const settings: readonly Partial<Dials>[] = [

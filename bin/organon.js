@@ -49,5 +49,5 @@ const { main } = await open("commands/main");
 // The command line is handed what it cannot import; each package is loaded when a command needs it.
 await main(process.argv.slice(2), {
   loadPackage: (name) => import(name),
-  loadTasks: async () => (await import(isCheckout ? "#graded/index" : "organon-graded")).gradedTasks,
+  loadExtension: () => import("organon-graded"),
 });

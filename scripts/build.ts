@@ -1,6 +1,6 @@
 /**
  * `npm run build`: compiles src/ to dist/ (docstrings go into the declarations alone), writes a relative path in place of each #module/file and
- * organon-logic/file in place of #logic/file and organon-graded in place of #graded/index, so that the package needs no import map, drops declarations that no entry of the package leads to, and puts the viewer's browser files beside
+ * organon-logic/file in place of #logic/file, so that the package needs no import map, drops declarations that no entry of the package leads to, and puts the viewer's browser files beside
  * its server. Then the packages in packages/.
  */
 import { execFileSync } from "node:child_process";
@@ -29,7 +29,6 @@ for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
     /(\b(?:from|import)\s*\(?\s*)"#([\w/-]+)"/g,
     (_, before: string, file: string) => {
       if (file.startsWith("logic/")) return `${before}"organon-${file}"`;
-      if (file === "graded/index") return `${before}"organon-graded"`;
       const target = relative(dirname(path), join(dist, `${file}.js`));
       return `${before}"${target.startsWith(".") ? target : `./${target}`}"`;
     },

@@ -4,9 +4,14 @@
  * what it printed.
  */
 import { createRandom } from "../src/arguments/random.ts";
-import { accuracyAt, placeOf, settingAt, type DialScale } from "../src/scoring/difficulty/falling-curve.ts";
-import { halfPointOf, type SettingAnswers } from "../src/scoring/difficulty/half-point.ts";
-import { nextSettings } from "../src/scoring/difficulty/next-settings.ts";
+import {
+  accuracyAt,
+  placeOf,
+  settingAt,
+  type DialScale,
+} from "../packages/graded/src/frontier/difficulty/falling-curve.ts";
+import { halfPointOf, type SettingAnswers } from "../packages/graded/src/frontier/difficulty/half-point.ts";
+import { nextSettings } from "../packages/graded/src/frontier/difficulty/next-settings.ts";
 
 const dials: readonly DialScale[] = [
   {

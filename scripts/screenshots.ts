@@ -7,17 +7,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 import type { LanguageModel } from "../src/models/language-model.ts";
-import { frontier } from "../src/experiments/results/frontier.ts";
+import { frontier } from "../packages/graded/src/frontier/report.ts";
+import { frontierSuite } from "../packages/graded/src/frontier/suite.ts";
 import { openStore } from "../src/experiments/open-store.ts";
 import { run } from "../src/experiments/asking/plan-run.ts";
 import { openModels } from "../src/workspace/settings/open-models.ts";
-import {
-  choiceSuite,
-  dialSuite,
-  frontierSuite,
-  generatedSuite,
-  lengthsSuite,
-} from "../src/experiments/suites.ts";
+import { choiceSuite, taskSuite, generatedSuite, lengthsSuite } from "../src/experiments/suites.ts";
 import { functionModel } from "../src/models/function-model.ts";
 import { serveView } from "../packages/viewer/src/serve-view.ts";
 
@@ -73,7 +68,7 @@ const careless: LanguageModel = {
   },
 };
 const proved = await run(
-  { suite: dialSuite({ tasks: ["proof"], dials: { length: [3] }, perPoint: 4 }), models: [careless] },
+  { suite: taskSuite({ tasks: ["proof"], parameters: { length: [3] }, perPoint: 4 }), models: [careless] },
   { store },
 );
 // A set in FOLIO's layout, made up for the picture: the second key is wrong.

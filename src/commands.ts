@@ -2,23 +2,37 @@
  * `organon/commands`: what commands of the packages beside this one are built on, such as `organon bank` and `organon worker`. It follows their
  * needs from version to version; programs of one's own use `organon`.
  */
-export { asking, modelsNamed, pricesOf } from "#commands/asking";
-export { modelFlags, pacingFlags } from "#commands/asking-flags";
+export { createRandom } from "#arguments/random";
+export { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "#commands/asking";
+export { modelFlags, pacingFlags, promptFlags } from "#commands/asking-flags";
 export { type Context, defineCommand, type Result } from "#commands/command";
 export { type CommandGroup, type CommandPackage, entry } from "#commands/entry";
-export { flag, type Values } from "#commands/flags";
+export { advancedFlag, explainedBy, flag, pick, refuseGiven, type Values } from "#commands/flags";
 export { keepMemorySmall } from "#commands/memory";
 export { previewResult } from "#commands/preview";
 export { jsonText } from "#commands/printing";
+export { wordFlags } from "#commands/suite-flags";
 export { openLines } from "#commands/terminal";
-export { anyWhole, on, oneOf, outputFile, texts } from "#commands/values";
+export { anyWhole, list, on, oneOf, outputFile, someOf, texts, valueFrom } from "#commands/values";
 export { type AskingTools, bare, createPhases, runOf } from "#experiments/asking/asking";
+export { planRun, type RunOptions } from "#experiments/asking/plan-run";
 export { defaults } from "#experiments/defaults";
+export { defaultLexiconName, defaultStyleName } from "#experiments/names";
 export { hasStore, openStore } from "#experiments/open-store";
-export { createRandom } from "#arguments/random";
+export { type AdaptiveRun } from "#experiments/results/adaptive";
+export { namesOf } from "#experiments/results/names";
+export type { ReportTools } from "#experiments/results/results";
+export { judgeNew, scoresOf } from "#experiments/results/scores";
 export { optionsQuestion, optionTexts } from "#items/formats/choice";
+export { taskNames, usualTask } from "#items/names";
+export { taskQuestions } from "#items/open-suite";
 export { type ProblemLine, withId } from "#items/problem-line";
-export { otherText, type Question } from "#items/question";
+export { otherText, type Question, type Tags } from "#items/question";
+export type { SuiteOf } from "#items/suite";
+export { taskGroup } from "#items/tasks/generate-tasks";
+export { getLeakReason } from "#items/tasks/task";
+export { taskNamed } from "#items/tasks/task-list";
+export { chanceOf } from "#items/tasks/tasks";
 export { faultsOf } from "#items/verify";
 export { capitalized, uncapitalized } from "#language/capitals";
 export { ownGrammar } from "#language/connectives/grammar";
@@ -32,17 +46,42 @@ export { ask } from "#models/ask";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
 export { createPace } from "#models/pace";
 export { systemClock } from "#models/providers/system-clock";
+export {
+  type Maybe,
+  measure,
+  number,
+  present,
+  runText,
+  section,
+  share,
+  table,
+  text as paragraph,
+} from "#reports/blocks";
+export { commandLine } from "#reports/command-line";
+export type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "#reports/document";
+export { crossTable } from "#reports/documents/cross-document";
+export { count, percent, responseText } from "#reports/numbers";
 export { getId, type Part, peopleSheet, readPeopleSheet, type Thing, yesOrNo } from "#reports/people/sheet";
 export { clip } from "#reports/printable";
 export { answeredCalls } from "#runs/answers";
 export { hashOf } from "#runs/plan";
+export { type KnownQuestion, type Walk, walkingCalls, type WalkOptions, walkRun } from "#runs/recipes/walk";
 export { addNotes, isOfRun } from "#runs/stores/notes";
 export type { Run, Store } from "#runs/store";
 export { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
+export { createTurns } from "#runs/turns";
+export { readResponses, type Responses } from "#scoring/breakdown";
+export { binsOf, errorOf } from "#scoring/calibration";
+export { type Estimate, meanOf, proportion, sumOf, z95 } from "#scoring/estimate";
+export { logistic } from "#scoring/logistic";
+export { answerReader } from "#scoring/readers/readers";
+export { isCorrect, type Score } from "#scoring/verdict";
 export { type Bank, readBankFile } from "#workspace/files/bank-file";
 export { readChoices } from "#workspace/files/entries";
 export { type PairRow, pairRowsOf } from "#workspace/files/nli-rows";
 export { type TemplatesFile } from "#workspace/files/templates-file";
 export { textOf } from "#workspace/files/whole-file";
 export { openModels } from "#workspace/settings/open-models";
-export { text, whole } from "#workspace/settings/values";
+export { Rejection, text, whole } from "#workspace/settings/values";
+export { version } from "#workspace/settings/version";
+export { z } from "zod";

@@ -2,9 +2,6 @@
  * Organon as a library: questions with proved answers, language models asked, answers scored, weak skills found and taught.
  * Everything here is a function of plain options; what is impure (models, stores) is opened by the caller and handed in.
  */
-import { gradedTasks } from "#graded/index";
-import { addTasks } from "#items/tasks/task-list";
-
 export type { Family } from "#language/sentences/family";
 export type { Judgement, Sequent } from "#logic/certificate";
 export { decide } from "#logic/decide";
@@ -53,5 +50,3 @@ export { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#expe
 export { teach } from "#experiments/teaching/teach";
 export { view } from "#experiments/viewing/view";
 export { weaknesses as diagnose } from "#commands/report/weaknesses";
-
-addTasks(gradedTasks);

@@ -1,12 +1,17 @@
 /** `organon/tasks`: the types of a task, for packages that define tasks. */
-export type { Dials as DifficultyParameters } from "#arguments/dials/dials";
-export type { GradedArgument, ProblemRelation, ProblemStep } from "#arguments/dials/graded-argument";
+export type {
+  GradedArgument,
+  Parameters as TaskParameters,
+  ProblemRelation,
+  ProblemStep,
+} from "#items/tasks/graded-argument";
 export type { Random } from "#arguments/random";
 export type {
   CheckedAnswer,
   LabelAnswer,
   ParsedQuestion,
   ProblemSource,
+  SettledClaims,
   Span,
   Task,
   TaskFault,

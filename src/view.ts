@@ -3,8 +3,8 @@
  * needs from version to version; programs use `organon`.
  */
 export type { Scrub } from "#models/providers/secret";
-export { dialsDocument } from "#reports/documents/dials-document";
-export { frontierDocument } from "#reports/documents/frontier-document";
+export { crossDocument } from "#reports/documents/cross-document";
+export { adaptiveNamed } from "#experiments/results/adaptive";
 export { runDocument } from "#reports/documents/run-document";
 export { chartsOf, renderCsv, renderSvg } from "#reports/render/figure-files";
 export { renderHtml } from "#reports/render/html";

@@ -1,5 +1,7 @@
-/** Adds the tasks of the packages, as an entry point does. The configuration names this file. */
+/** Adds what the packages define, as an entry point does. The configuration names this file. */
+import { addAdaptiveRuns } from "#experiments/results/adaptive";
 import { addTasks } from "#items/tasks/task-list";
-import { gradedTasks } from "../packages/graded/src/index.ts";
+import { adaptiveRuns, tasks } from "../packages/graded/src/index.ts";
 
-addTasks(gradedTasks);
+addTasks(tasks);
+addAdaptiveRuns(adaptiveRuns);

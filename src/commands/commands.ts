@@ -16,11 +16,7 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
   ],
   Run: [
     entry("run", "ask language models and score the replies", () => import("./run/options.ts")),
-    entry(
-      "frontier",
-      "measure accuracy along each difficulty parameter",
-      () => import("./frontier/options.ts"),
-    ),
+    packageEntry("frontier", "measure accuracy along each difficulty parameter", "organon-graded"),
     entry("study", "run a whole study, built in or your own", () => import("./study/options.ts")),
   ],
   Look: [

@@ -10,7 +10,7 @@ import { Interruption } from "./surroundings.ts";
 /** Runs one command line and sets the process's exit code; `packages` loads what it can't import. */
 export const main = async (
   args: readonly string[],
-  packages: Pick<CommandSurroundings, "loadPackage" | "loadTasks">,
+  packages: Pick<CommandSurroundings, "loadPackage" | "loadExtension">,
 ): Promise<void> => {
   const { stdout, stderr, env } = process;
   stdout.on("error", leaveOnBrokenOutput);

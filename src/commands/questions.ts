@@ -3,7 +3,14 @@
  */
 import { chosenByOption, usualWay } from "./alternatives.ts";
 import { pick, type Shape } from "./flags.ts";
-import { choiceFlags, dialFlags, generatedFlags, lengthsFlags, taskFlag, wordFlags } from "./suite-flags.ts";
+import {
+  choiceFlags,
+  parameterFlags,
+  generatedFlags,
+  lengthsFlags,
+  taskFlag,
+  wordFlags,
+} from "./suite-flags.ts";
 
 const { limit, distinct, split } = generatedFlags;
 
@@ -23,7 +30,7 @@ export const parametersWay = {
   options: {
     ...taskFlag,
     ...pick(generatedFlags, "limit", "shard", "distinct", "split", "seed", "style", "lexicon", "length"),
-    ...dialFlags,
+    ...parameterFlags,
   },
 };
 

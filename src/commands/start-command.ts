@@ -4,6 +4,7 @@
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { addTasks } from "#items/tasks/task-list";
+import { addAdaptiveRuns } from "#experiments/results/adaptive";
 import { openOutputs } from "#workspace/files/outputs";
 import type { Store } from "#runs/store";
 import { requireStoreName } from "#runs/stores/store-address";
@@ -52,8 +53,7 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
   try {
     const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
     requireOneOutput(pages, common);
-    if (surroundings.loadTasks !== undefined && command.needsTasks?.(flags) !== false)
-      addTasks(await surroundings.loadTasks());
+    if (command.needsTasks?.(flags) !== false) await extend(surroundings);
     const result = await command.start(words, flags, context, rest);
     terminal.endProgress();
     if (typeof result === "number") return result;
@@ -90,6 +90,14 @@ const storeOpeners = (
     return (await hasStore(common.store)) ? open("read") : undefined;
   };
   return { open, openIfThere };
+};
+
+/** Adds what packages define. */
+const extend = async ({ loadExtension }: Surroundings): Promise<void> => {
+  if (loadExtension === undefined) return;
+  const { tasks, adaptiveRuns } = await loadExtension();
+  addTasks(tasks);
+  addAdaptiveRuns(adaptiveRuns);
 };
 
 const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

@@ -3,10 +3,9 @@
  * and `suite-from.ts` makes suites of their values.
  */
 import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "#experiments/names";
-import { dialNames, dialRanges, type DialName } from "#arguments/dials/dials";
 import { splits } from "#arguments/split-names";
 import { defaults } from "#experiments/defaults";
-import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames, usualTask } from "#items/names";
+import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames } from "#items/names";
 import type { SuiteOf } from "#items/suite";
 import {
   anyWhole,
@@ -19,10 +18,11 @@ import {
   readList,
   readName,
   someOf,
+  texts,
   valueFrom,
 } from "./values.ts";
 import { readWhole, Rejection, text, whole } from "#workspace/settings/values";
-import { advancedFlag, explainedBy, flag, pick } from "./flags.ts";
+import { advancedFlag, explainedBy, flag } from "./flags.ts";
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
@@ -187,19 +187,6 @@ export const askedFlags = explainedBy("run", {
   }),
 });
 
-/** Values of a dial: numbers with commas between them, and ranges of whole ones. */
-const valuesOf = (name: DialName) => {
-  const { low, high } = dialRanges[name];
-  const isShare = high <= 1;
-  return numbers([low, high], isShare ? "0,0.5,0.8" : `${low + 1},${Math.min(high, low + 3)}`, isShare);
-};
-
-const dialFlag = (name: DialName, what: string) => {
-  const { low, high, usual } = dialRanges[name];
-  const about = `with --task: ${what}, ${low} to ${high}, for example ${high <= 1 ? "0,0.5" : "1,2"} (default ${usual})`;
-  return advancedFlag(`--${name} <list>`, about, valuesOf(name));
-};
-
 const plain = ["yes-no", "four-option"] as const;
 
 export const taskFlag = {
@@ -215,13 +202,12 @@ export const taskFlag = {
   ),
 };
 
-export const dialFlags = explainedBy("generate", {
-  width: dialFlag("width", "number of cases in the proof"),
-  distractors: dialFlag("distractors", "share of irrelevant premises"),
-  nearness: dialFlag("nearness", "share of distractors one literal away from a needed premise"),
-  relations: dialFlag("relations", "laws of two-place predicates in the proof"),
-  quantifiers: dialFlag("quantifiers", "nesting depth of quantifiers"),
-  negations: dialFlag("negations", "nesting depth of negations"),
+export const parameterFlags = explainedBy("generate", {
+  parameters: advancedFlag(
+    "--parameter <name=values>",
+    "with --task: values of a difficulty parameter, for example width=1,2; repeatable",
+    texts,
+  ),
   perPoint: advancedFlag(
     "--per-point <n>",
     "with --task: questions per setting of the parameters (default 12)",
@@ -230,48 +216,4 @@ export const dialFlags = explainedBy("generate", {
 });
 
 /** All that says which questions, of every task. */
-export const madeFlags = { ...generatedFlags, ...taskFlag, ...dialFlags, ...choiceFlags };
-
-/** "length=8,width=2". */
-const settings = valueFrom((said) => Object.fromEntries(said.split(",").map(settingFrom)));
-
-const settingFrom = (part: string): readonly [DialName, number] => {
-  const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
-  const dial = dialNames.find((one) => one === word);
-  if (dial === undefined)
-    throw new Rejection(
-      "is not a list of parameters with values",
-      `as in {flag} length=8,width=2; parameters: ${dialNames.join(", ")}`,
-    );
-  const { low, high } = dialRanges[dial];
-  const setting = Number(value);
-  if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
-    throw new Rejection(
-      "is not possible",
-      `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
-      part.trim(),
-    );
-  return [dial, setting];
-};
-
-export const frontierFlags = explainedBy("frontier", {
-  turned: flag(
-    "--dial <dial,…>",
-    `difficulty parameters: ${dialNames.join(", ")} (default all)`,
-    someOf(...dialNames),
-  ),
-  tasks: flag("--task <task,…>", `tasks: ${taskNames.join(", ")} (default ${usualTask})`, list),
-  budget: flag(
-    "--budget <n>",
-    `questions per parameter and model, and for the map, at least 32 (default ${defaults.frontierBudget})`,
-    whole(32),
-  ),
-  map: flag(
-    "--map <dial,dial>",
-    "two parameters varied together (default length,distractors)",
-    someOf(...dialNames),
-  ),
-  alone: advancedFlag("--alone", "no map of two parameters", on),
-  base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
-  ...pick(wordFlags, "seed", "style", "lexicon"),
-});
+export const madeFlags = { ...generatedFlags, ...taskFlag, ...parameterFlags, ...choiceFlags };

@@ -2,19 +2,10 @@
  * Suites of questions from the values of flags.
  */
 import { choiceTypes } from "#arguments/choice/types";
-import { dialRanges } from "#arguments/dials/dials";
 import { ownRules } from "#catalog/own-rules";
 import type { Rule } from "#catalog/skill";
 import { isOmitted, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
-import type { FrontierOptions } from "#experiments/results/frontier";
-import {
-  choiceSuite,
-  diagnosisSuite,
-  dialSuite,
-  frontierSuite,
-  generatedSuite,
-  lengthsSuite,
-} from "#experiments/suites";
+import { choiceSuite, diagnosisSuite, taskSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 import { requireLength } from "#items/generation";
 import { choiceBounds, usualTask } from "#items/names";
 import { papersConditions, type SuiteOf } from "#items/suite";
@@ -24,12 +15,12 @@ import type { SearchSplit } from "#runs/recipes/rule-search";
 import { withOwn, type Own } from "#workspace/settings/own";
 import recalls from "../../data/recalls.json" with { type: "json" };
 import { pick, type Values } from "./flags.ts";
+import { numbers } from "./values.ts";
 import type { parametersWay } from "./questions.ts";
 import type {
   choiceFlags,
   diagnosisFlags,
   extentFlags,
-  frontierFlags,
   generatedFlags,
   lengthsFlags,
   wordFlags,
@@ -145,62 +136,43 @@ export const choiceFrom = ({
 };
 
 /** The suite of tasks with difficulty parameters. */
-export const dialsFrom = (values: Values<typeof parametersWay.options>): SuiteOf<"dials"> => {
-  const { tasks = [usualTask], length } = values;
-  return dialSuite({
+export const tasksFrom = (values: Values<typeof parametersWay.options>): SuiteOf<"tasks"> => {
+  const { tasks = [usualTask], length, parameters = [] } = values;
+  const given = parameters.map(readParameter);
+  return taskSuite({
     tasks: [...tasks],
     ...pick(values, "perPoint", "limit", "shard", "distinct", "split", "seed", "style", "lexicon"),
-    dials: {
+    parameters: {
       ...(length === undefined ? {} : { length: lengthsIn(length) }),
-      ...pick(values, "width", "distractors", "nearness", "relations", "quantifiers", "negations"),
+      ...Object.fromEntries(given),
     },
   });
 };
 
+/** "width=1,2" or "width=1-3". */
+const readParameter = (said: string): readonly [name: string, values: number[]] => {
+  const [, name = "", list = ""] = /^\s*([a-z][a-z-]*)\s*=\s*(.+)$/.exec(said) ?? [];
+  try {
+    const values = /^[\d,\s-]+$/.test(list) ? wholes.read(list) : shares.read(list);
+    return [name, [...values]];
+  } catch {
+    throw misuse(
+      `--parameter ${said} is not a name with values`,
+      "as in --parameter width=1,2 or --parameter distractors=0,0.5",
+    );
+  }
+};
+
+const wholes = numbers([0, 1000], "1,2");
+const shares = numbers([0, 1], "0,0.5", true);
+
 /** The lengths that are listed; of weights there can be none. */
 const lengthsIn = (length: SuiteOf<"generated">["length"]): number[] => {
   const lengths = typeof length === "number" ? [length] : length.map((one) => one.length);
-  const isWeighed = typeof length !== "number" && length.some(({ weight }) => weight !== 1);
-  const { low, high } = dialRanges.length;
-  if (isWeighed || lengths.some((one) => one < low || one > high))
+  if (typeof length !== "number" && length.some(({ weight }) => weight !== 1))
     throw misuse(
       "--length with --task is a list of lengths without weights",
-      `from ${low} to ${high}, as in --length 1,2,4 or --length 1-8`,
+      "as in --length 1,2,4 or --length 1-8",
     );
   return lengths;
-};
-
-export const frontierFrom = (values: Values<typeof frontierFlags>): readonly SuiteOf<"frontier">[] => {
-  const { tasks = [usualTask], map, alone = false, turned } = values;
-  if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
-    throw misuse("--map takes two difficulty parameters", "as in --map length,distractors");
-  const [across, down] = map ?? ["length", "distractors"];
-  const has = (dial: string | undefined): boolean =>
-    turned === undefined || turned.some((one) => one === dial);
-  if (map !== undefined && !(has(across) && has(down)))
-    throw misuse(
-      "--map takes two of the difficulty parameters that are varied",
-      "name both in --dial, or omit --dial",
-    );
-  const isMapped = !alone && across !== undefined && down !== undefined && has(across) && has(down);
-  const pair = isMapped ? ([across, down] as const) : undefined;
-  return tasks.map((task) =>
-    frontierSuite({
-      ...pick(values, "turned", "budget", "base", "seed", "style", "lexicon"),
-      task,
-      map: pair,
-    }),
-  );
-};
-
-/** Refuses --dry-run: what a frontier asks follows from the answers. */
-export const refuseDryRun = ({ suites, models }: Pick<FrontierOptions, "suites" | "models">): never => {
-  const max = suites.reduce(
-    (sum, { turned, map, budget }) => sum + budget * (turned.length + (map === undefined ? 0 : 1)),
-    0,
-  );
-  throw misuse(
-    "what a frontier will ask depends on the answers",
-    `at most ${max * Math.max(1, models.length)} questions; organon run --dry-run --limit N -m MODEL prints what N questions cost`,
-  );
 };

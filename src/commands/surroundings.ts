@@ -4,6 +4,7 @@
  */
 import type { Scrub } from "#models/providers/secret";
 import type { ServerPackage } from "#experiments/server-package";
+import type { AdaptiveRun } from "#experiments/results/adaptive";
 import type { Task } from "#items/tasks/task";
 
 /** A stream that text is written to, which may be a terminal. */
@@ -27,9 +28,12 @@ export type Surroundings = {
   readonly saveFirst?: () => void;
   /** Asks whoever sits at the terminal, yes or no; absent where nobody does. */
   readonly confirm?: (question: string) => Promise<boolean>;
-  /** Loads the tasks that packages define, before a command starts. */
-  readonly loadTasks?: () => Promise<readonly Task[]>;
+  /** Loads the tasks and adaptive runs that packages define, before a command starts. */
+  readonly loadExtension?: () => Promise<Extension>;
 } & Partial<Openers>;
+
+/** What a package adds to the core. */
+export type Extension = { readonly tasks: readonly Task[]; readonly adaptiveRuns: readonly AdaptiveRun[] };
 
 /** Opens what the command line can't import. */
 export type Openers = { readonly openServer: (what: string) => ServerPackage };

@@ -11,8 +11,6 @@ export const defaults = {
   perPoint: 12,
   /** Calls per model of a diagnosis: simulated, they find 87 of 100 rules that slip in four of ten applications. */
   budget: 600,
-  /** Questions per difficulty parameter and model of a frontier, and for its map. */
-  frontierBudget: 200,
   /** Calls in flight, per provider and API key. */
   concurrency: 16,
   /** Few-shot examples per question that an improvement asks or writes. */

@@ -5,7 +5,6 @@
 import { defaultLexiconName, defaultStyleName } from "./names.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { choiceTypes } from "#arguments/choice/types";
-import { dialNames } from "#arguments/dials/dials";
 import { defaultChoicePlan, usualParaphrase, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
 import { papersConditions, readSuite, type SuiteOf } from "#items/suite";
@@ -106,31 +105,12 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
   return readSuite("choice", { ...suite, items: choiceTypes.length * suite.perType });
 };
 
-/** Questions whose difficulty is set by dials; twelve of each setting, in three answers, where nothing is said. */
-export const dialSuite = (given: Given<SuiteOf<"dials">> = {}): SuiteOf<"dials"> => {
+/** Questions of tasks with difficulty parameters; twelve of each setting, in three answers, where nothing is said. */
+export const taskSuite = (given: Given<SuiteOf<"tasks">> = {}): SuiteOf<"tasks"> => {
   const { seed, style, lexicon } = usualQuestions();
   const perPoint = given.limit === undefined ? defaults.perPoint : undefined;
   return readSuite(
-    "dials",
-    withDefaults({ version, seed, tasks: [usualTask], dials: {}, style, lexicon, perPoint }, given),
+    "tasks",
+    withDefaults({ version, seed, tasks: [usualTask], parameters: {}, style, lexicon, perPoint }, given),
   );
-};
-
-/**
- * Every dial turned alone and length with distractors together, 200 questions for each, where nothing is said; a map that is
- * undefined is left out.
- */
-export const frontierSuite = (
-  given: Omit<Given<SuiteOf<"frontier">>, "map"> & { readonly map?: readonly [string, string] } = {},
-): SuiteOf<"frontier"> => {
-  const { seed, style, lexicon } = usualQuestions();
-  const { map, ...rest } = { map: ["length", "distractors"] as const, ...given };
-  const usual = {
-    task: usualTask,
-    turned: [...dialNames],
-    base: {},
-    budget: defaults.frontierBudget,
-    round: 24,
-  };
-  return readSuite("frontier", { ...withDefaults({ version, seed, style, lexicon, ...usual }, rest), map });
 };

@@ -4,7 +4,6 @@
  */
 import { ownRules } from "#catalog/own-rules";
 import { profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
-import { type Dials, readDials } from "#arguments/dials/dials";
 import { topics } from "#language/lexicons/topics";
 import { lexiconNamed, styleNamed } from "#language/lists";
 import { ownLexicon } from "#language/own-lexicon";
@@ -14,13 +13,6 @@ import { misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { createChoiceGenerator } from "./choice/generate.ts";
 import { isInPaperSet, paperExtent, type ChoicePlan } from "./choice/plan.ts";
-import {
-  createGradedGenerator,
-  dialledSource,
-  type DialPlan,
-  dialSettings,
-  gradedExtent,
-} from "./dialled/generate-dialled.ts";
 import { symbolicTwin } from "./formats/choice.ts";
 import { isInShard, itemsOf, type Extent } from "./extent.ts";
 import { questionsOf, type Line } from "./formats/lines.ts";
@@ -31,6 +23,14 @@ import { lengthItems } from "./lengths.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
 import { isAsInPapers, type Suite, type SuiteOf } from "./suite.ts";
+import type { Parameters } from "./tasks/graded-argument.ts";
+import {
+  createGradedGenerator,
+  gradedExtent,
+  parameterSettings,
+  type TaskPlan,
+  taskSource,
+} from "./tasks/generate-tasks.ts";
 import { getLeakReason, type Task } from "./tasks/task.ts";
 import { taskNamed } from "./tasks/task-list.ts";
 
@@ -41,7 +41,7 @@ export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<
 
 /**
  * The questions of a suite, in order; each walk over them begins anew, and all share one generator. A diagnosis has none of
- * its own: they follow from the answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
+ * its own, nor has an adaptive suite: they follow from the answers. Throws misuse for names that nobody knows and for a suite that is made from another run's answers.
  *
  * @example
  * const suite = generatedSuite({ skills: ["modus ponens"], perSkill: 2 });
@@ -50,7 +50,7 @@ export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<
 export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions => {
   switch (suite.kind) {
     case "generated":
-    case "dials": {
+    case "tasks": {
       const { generator, extent, distinct } = generatorOf(suite);
       return walks(() => asked(itemsOf(generator, extent, { distinct })));
     }
@@ -60,7 +60,7 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
       return walks(() => asked(lengthItems({ ...suite, plan }, generators)));
     }
     case "diagnosis":
-    case "frontier":
+    case "adaptive":
       return [];
     case "choice": {
       const source = choiceGeneratorOf(suite);
@@ -106,14 +106,14 @@ export const generationPlanOf = (
 };
 
 /** Suites that a generator makes line by line. */
-export type GeneratedSuite = SuiteOf<"generated"> | SuiteOf<"dials">;
+export type GeneratedSuite = SuiteOf<"generated"> | SuiteOf<"tasks">;
 
 /** What makes a suite's problems, and how many there are. */
 type Source = { readonly generator: ProblemGenerator; readonly extent: Extent; readonly distinct?: boolean };
 
 export const generatorOf = (suite: GeneratedSuite): Source => {
-  if (suite.kind === "dials") {
-    const plan = dialPlanOf(suite);
+  if (suite.kind === "tasks") {
+    const plan = taskPlanOf(suite);
     return { generator: createGradedGenerator(plan), extent: gradedExtent(plan), distinct: suite.distinct };
   }
   const plan = generationPlanOf(suite);
@@ -126,17 +126,18 @@ const wordsOf = ({ style, lexicon }: { readonly style: string; readonly lexicon:
   lexicon: lexiconNamed(lexicon),
 });
 
-/** The plan of questions by dials, its names looked up; values that do not go together are misuse. */
-export const dialPlanOf = (suite: Omit<SuiteOf<"dials">, "kind">): DialPlan => {
+/** The plan of questions of tasks, its names looked up. Throws misuse for parameters that do not go together. */
+export const taskPlanOf = (suite: Omit<SuiteOf<"tasks">, "kind">): TaskPlan => {
   const tasks = suite.tasks.map(taskNamed);
-  for (const setting of dialSettings(suite.dials))
-    for (const task of tasks) requireHidden(task, readDials(setting));
+  for (const task of tasks)
+    for (const setting of parameterSettings(task.problems, suite.parameters))
+      requireHidden(task, task.problems.readParameters(setting));
   return { ...suite, tasks, ...wordsOf(suite) };
 };
 
-/** Misuse where dials give the answers of a task away. */
-const requireHidden = (task: Task, dials: Dials): void => {
-  const why = getLeakReason(task, dials);
+/** Misuse where parameters give the answers of a task away. */
+const requireHidden = (task: Task, parameters: Parameters): void => {
+  const why = getLeakReason(task, parameters);
   if (why !== undefined)
     throw misuse(
       why,
@@ -144,14 +145,18 @@ const requireHidden = (task: Task, dials: Dials): void => {
     );
 };
 
-/** Questions of one setting of the dials by their numbers, each of a skeleton of its own; undefined where one cannot be made. */
-export const dialQuestions = (
-  suite: Pick<SuiteOf<"frontier">, "task" | "seed" | "style" | "lexicon"> & { readonly dials: Dials },
-): ((number: number) => Question | undefined) => {
-  const { dials, seed } = suite;
+/** Questions of one setting of the parameters by their numbers, each of a skeleton of its own; undefined where one cannot be made. */
+export const taskQuestions = ({
+  parameters,
+  seed,
+  ...suite
+}: Pick<SuiteOf<"tasks">, "seed" | "style" | "lexicon"> & {
+  readonly task: string;
+  readonly parameters: Parameters;
+}): ((number: number) => Question | undefined) => {
   const task = taskNamed(suite.task);
-  requireHidden(task, dials);
-  const at = dialledSource({ task, dials, seed, ...wordsOf(suite) });
+  requireHidden(task, parameters);
+  const at = taskSource({ task, parameters, seed, ...wordsOf(suite) });
   return (number) => {
     const item = at(number);
     return item && questionOf(item);

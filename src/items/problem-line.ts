@@ -2,7 +2,6 @@
  * A problem as one JSON line: one shape for every question, ours and other people's. Formulas stand here as printed text. No letter
  * is an object key, and what does not apply is null or an empty list. Version 3; docs/file-formats.md shows an example line of each kind.
  */
-import { dialRanges, perDial } from "#arguments/dials/dials";
 import { hexHash } from "#arguments/random";
 import type { ItemStep, WrittenCertificate } from "#arguments/written-certificate";
 import { once } from "#logic/memoize";
@@ -46,8 +45,6 @@ const certificate: z.ZodType<WrittenCertificate> = z.discriminatedUnion("kind", 
   }),
 ]);
 
-const dials = z.object(perDial((name) => (dialRanges[name].high <= 1 ? z.number().min(0).max(1) : z.int())));
-
 const tagList = z.array(z.object({ name: z.string(), value: z.string() }));
 
 /** Names with their values; as an object, too, which is easier to write by hand. */
@@ -83,7 +80,7 @@ const members = z.object({
   /** How much there is to do and to read: `difficulty.ts`. */
   difficulty: orNull(z.number()),
   /** The difficulty parameters as built; of an open problem those of its entailed twin. */
-  dials: orNull(dials),
+  parameters: orNull(z.record(z.string(), z.number())),
   /**
    * How a four-option passage was drawn: n of Algorithm 1 (the most propositions, and from how many uses on a variable stands in no
    * option), variables, literal facts, and the fewest propositions that what is entailed was asked to need.
@@ -183,7 +180,7 @@ const aboutRule = [
   ...(["profile", "logic", "category", "rule", "base", "extension", "kind", "length"] as const),
   ...(["shortest", "difficulty", "label"] as const),
 ] as const;
-const graded = [...aboutConclusion, "dials", "core", "group"] as const;
+const graded = [...aboutConclusion, "parameters", "core", "group"] as const;
 const withOptions = [
   ...proved,
   ...(["profile", "difficulty", "knobs", "paraphrase", "faithful", "polish"] as const),
@@ -209,7 +206,7 @@ type Kinds = {
 /** What a line that has the first member must have besides. */
 const needed: readonly (readonly [Member, readonly Member[]])[] = [
   ["rule", aboutRule],
-  ["dials", graded],
+  ["parameters", graded],
   ["optionFormulas", withOptions],
 ];
 
@@ -219,7 +216,7 @@ export const isProblem = (line: ProblemLine): line is With<(typeof proved)[numbe
 export const hasConclusion = (line: ProblemLine): line is ProblemLine<"conclusion"> =>
   isProblem(line) && line.optionFormulas === null;
 export const isAboutRule = (line: ProblemLine): line is ProblemLine<"rule"> => line.rule !== null;
-export const isGraded = (line: ProblemLine): line is ProblemLine<"graded"> => line.dials !== null;
+export const isGraded = (line: ProblemLine): line is ProblemLine<"graded"> => line.parameters !== null;
 export const hasOptions = (line: ProblemLine): line is ProblemLine<"options"> => line.optionFormulas !== null;
 
 /** The schema of a line: what one from outside must hold to be taken in. */
@@ -230,7 +227,7 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
   const [kind, other] = needed.filter(([first]) => line[first] !== null);
   if (kind && other) fault(kind[0], `it has ${other[0]}, too, and a line is of one kind`);
   if (kind === undefined && line.premises !== null)
-    fault("premises", "only a line with rule, dials or optionFormulas has them");
+    fault("premises", "only a line with rule, parameters or optionFormulas has them");
   for (const name of kind?.[1] ?? []) if (line[name] === null) fault(name, "it is missing");
   if (line.rule !== null && line.steps.some(({ skill }) => skill === null))
     fault("steps", "a rule is missing");

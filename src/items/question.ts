@@ -3,7 +3,6 @@
  * items, the rotations of a four-option item and other people's rows are all questions; whatever asks, scores, groups or
  * reports sees nothing else. As Inspect's `Sample`: text, choices, target, id, metadata.
  */
-import { dialNames } from "#arguments/dials/dials";
 import { hasConclusion, isAboutRule, type ProblemLine } from "./problem-line.ts";
 
 /** What a question is grouped by: open names, such as logic, rule, kind, length, dataset, hops. */
@@ -93,11 +92,11 @@ const ownTagsOf = (line: ProblemLine): Tags => {
     return rules ? { ...place, bears: rules } : place;
   }
   if (!hasConclusion(line)) return {};
-  const { task, relation, dials } = line;
-  if (dials === null) return { task, relation };
-  return { task, relation, ...Object.fromEntries(dialNames.map((name) => [name, dialTag(dials[name])])) };
+  const { task, relation, parameters } = line;
+  const own = Object.entries(parameters ?? {}).map(([name, value]) => [name, parameterTag(value)]);
+  return { task, relation, ...Object.fromEntries(own) };
 };
 
 /** A difficulty parameter for grouping: shares to the nearest twentieth, since a built share is hardly ever round. */
-const dialTag = (value: number): string =>
+const parameterTag = (value: number): string =>
   String(Number.isInteger(value) ? value : Math.round(20 * value) / 20);

@@ -3,7 +3,6 @@
  * `openSuite` gives its questions again, the same ones on any machine. Names of styles, lexicons, rules and profiles are
  * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
-import { dialRanges, perDial, type DialName } from "#arguments/dials/dials";
 import { splits } from "#arguments/split-names";
 import type { OwnRule } from "#catalog/own-rules";
 import type { OwnWords } from "#language/own-lexicon";
@@ -13,7 +12,7 @@ import { lengthsMixes } from "./names.ts";
 
 const whole = z.int().min(1);
 const texts = z.array(z.string());
-/** Lengths, tasks and values of a dial: there are no more. */
+/** Lengths, tasks and values of a parameter: there are no more. */
 const maxValues = 100;
 const maxPoints = 10_000;
 /** Only arguments of this split. */
@@ -153,21 +152,17 @@ const file = z.object({
   ...asked,
 });
 
-const dial = (name: DialName) => z.number().min(dialRanges[name].low).max(dialRanges[name].high);
-const value = (name: DialName) => dial(name).exactOptional();
-const values = (name: DialName) => z.array(dial(name)).min(1).max(maxValues).exactOptional();
-
-/** Problems whose difficulty is set by dials: so many questions of each combination of values, for each task. */
-const dials = z.object({
-  kind: z.literal("dials"),
+/** Questions of tasks that packages define: so many of each combination of values of their difficulty parameters, for each task. */
+const tasks = z.object({
+  kind: z.literal("tasks"),
   version: z.string(),
   seed: z.int(),
   tasks: texts.min(1).max(maxValues),
-  /** Some values of each dial; those that are not given have their usual one. */
-  dials: z
-    .object(perDial(values))
+  /** Some values of each parameter; those that are not given have their default. */
+  parameters: z
+    .record(z.string(), z.array(z.number()).min(1).max(maxValues))
     .refine(
-      (dials) => Object.values(dials).reduce((all, some) => all * some.length, 1) <= maxPoints,
+      (parameters) => Object.values(parameters).reduce((all, some) => all * some.length, 1) <= maxPoints,
       `more than ${maxPoints} combinations`,
     ),
   style: z.string(),
@@ -180,22 +175,17 @@ const dials = z.object({
   split,
 });
 
-/** Each of some dials turned alone, every model asked where its half-point is known least; at last two of them together. */
-const frontier = z.object({
-  kind: z.literal("frontier"),
+/** Questions that a package chooses by the answers to those before. */
+const adaptive = z.object({
+  kind: z.literal("adaptive"),
+  /** What chooses them, as the package's list names it. */
+  name: z.string(),
+  /** What it asks, for lists. */
+  words: z.string(),
   version: z.string(),
   seed: z.int(),
-  task: z.string(),
-  /** The dials that are turned. */
-  turned: texts.min(1),
-  map: z.tuple([z.string(), z.string()]).optional(),
-  /** Where the other dials stand, if not as usual. */
-  base: z.object(perDial(value)),
-  style: z.string(),
-  lexicon: z.string(),
-  /** Questions for each dial and model, as many again for the map, and those between two looks at the answers. */
-  budget: whole,
-  round: whole,
+  /** How it chooses them, as the package reads it. */
+  plan: z.record(z.string(), z.json()),
 });
 
 /** What a weakness set is asked for: of which run, with which demonstrations, and the questions whose own rule those show. */
@@ -227,8 +217,8 @@ export const suiteSchema = z.discriminatedUnion("kind", [
   diagnosis,
   choice,
   file,
-  dials,
-  frontier,
+  tasks,
+  adaptive,
   derived,
 ]);
 

@@ -111,7 +111,7 @@ const ofGraded = (item: ProblemLine<"graded">): ProblemOf<"graded"> => {
       isFallacy: false,
       mayRepeat: false,
     })),
-    length: isOpen ? 0 : item.dials.length,
+    length: isOpen ? 0 : (item.parameters["length"] ?? 0),
   };
 };
 

@@ -23,7 +23,7 @@ import { withFallback, theoryOf } from "#arguments/satisfiability";
 import { choiceFaults } from "./choice/choice-faults.ts";
 import { optionsQuestion } from "./formats/choice.ts";
 import { createLetterCheck } from "./choice/letter-faults.ts";
-import { dialledFaults } from "./dialled/dialled-faults.ts";
+import { taskFaults } from "./tasks/task-faults.ts";
 import { createLabelCheck, ruleLineFaults } from "./label-faults.ts";
 import { sequentOf, type Claim, type Problem, type ProblemOf } from "./problem.ts";
 import { hasOptions, idOf, isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
@@ -111,7 +111,7 @@ const ownFaults = (problem: Problem): readonly string[] => {
     case "options":
       return choiceFaults(problem);
     case "graded":
-      return dialledFaults(problem);
+      return taskFaults(problem);
     case "rule":
       return [];
     default:

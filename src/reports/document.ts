@@ -4,8 +4,9 @@
  * once. A document is plain JSON: no functions, no markup, and numbers as numbers with their intervals, so that a web
  * client can be one more renderer.
  */
+import type { Estimate } from "#scoring/estimate";
+import type { SkillTags } from "#scoring/verdict";
 import type { CostTold, Sum } from "./numbers.ts";
-import type { SkillGroup } from "./summary.ts";
 
 export type Document = {
   readonly title: string;
@@ -116,10 +117,10 @@ export type Drawing =
       readonly models: readonly { readonly name: string; readonly skills: readonly SkillGroup[] }[];
     }
   | {
-      /** A line a row, through the marked columns, which are the settings of a dial. */
+      /** A line a row, through the marked columns, which are the settings of a parameter. */
       readonly form: "curves";
       readonly key: string;
-      /** What the dial is, and where each marked column stands on it. */
+      /** What the parameter is, and where each marked column stands on it. */
       readonly x: string;
       readonly at: readonly number[];
       readonly reference?: { readonly at: number; readonly label: string };
@@ -129,7 +130,7 @@ export type Drawing =
       readonly isLogarithmic?: boolean;
     }
   | {
-      /** Two dials: rows and columns are their settings, the cells shares. */
+      /** Two parameters: rows and columns are their settings, the cells shares. */
       readonly form: "map";
       readonly key: string;
       readonly x: string;
@@ -137,6 +138,13 @@ export type Drawing =
       /** The line where this accuracy is expected, by what was fitted to the cells; else where the cells cross one half. */
       readonly contour?: { readonly at: number; readonly expected: readonly (readonly number[])[] };
     };
+
+/** One skill of the rule tree, scored. */
+export type SkillGroup = SkillTags & {
+  readonly accuracy: Estimate;
+  readonly responseAccuracy: Estimate;
+  readonly responseRate: Estimate;
+};
 
 /** A falling curve through so many points, and where it is half-way down; a bound that lies beyond the settings is null. */
 export type FittedCurve = {

@@ -3,7 +3,6 @@
  * share an estimate with value, low, high and n. Fields beyond the contract follow those it names.
  */
 import { isSubset, type CirclesReport } from "./circles.ts";
-import { frontierJson } from "./documents/frontier-document.ts";
 import {
   sortGroups,
   propositionalMinusPredicate,
@@ -25,7 +24,7 @@ export const reportJson = (report: Report) => ({
   seed: report.seed,
   profile: report.profile,
   style: report.style,
-  ...(report.frontier && frontierJson(report.frontier)),
+  ...report.adaptive?.json,
   file: report.file,
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),

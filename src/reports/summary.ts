@@ -10,16 +10,15 @@ import type { RuleMix } from "#items/rule-mix";
 import type { NamedCause } from "#diagnosis/causes";
 import type { TeachingArm } from "#diagnosis/teach";
 import type { RunPlan } from "#runs/plan";
-import type { FrontierResult } from "#runs/recipes/frontier";
 import type { Outcomes } from "#scoring/by-question";
 import type { Responses } from "#scoring/breakdown";
 import type { Calibration } from "#scoring/calibration";
-import type { Coefficient, HeldOut } from "#scoring/difficulty/test-model";
 import type { Estimate } from "#scoring/estimate";
 import type { PairCounts, PairedDifference } from "#scoring/paired-scores";
 import type { TaskResults } from "#scoring/tasks/task-results";
 import type { SkillTags } from "#scoring/verdict";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
+import type { Document, SkillGroup } from "./document.ts";
 import { count, percent, type CostTold } from "./numbers.ts";
 import { difference } from "#scoring/independent";
 
@@ -33,9 +32,6 @@ export type Group = {
   readonly yesRate?: Estimate;
   readonly yesKeys?: Estimate;
 };
-
-/** One skill of the rule tree, scored. */
-export type SkillGroup = SkillTags & Pick<Group, "accuracy" | "responseAccuracy" | "responseRate">;
 
 /** What the calls used, and cost. */
 export type Cost = CostTold & {
@@ -273,29 +269,13 @@ export type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
 export const getCircled = (models: readonly ModelReport[]): readonly CircledModel[] =>
   having(models, "circles").map((model) => ({ ...model, ...model.circles }));
 
-export type FrontierTask = {
-  readonly task: string;
-  readonly run: string;
-  readonly name?: string;
-  readonly command?: string;
-  /** What guessing brings. */
-  readonly chance: number;
-  /** Every difficulty parameter where it is not varied. */
-  readonly held: Readonly<Record<string, number>>;
-  readonly models: readonly (FrontierResult & Responses & { readonly name: string })[];
-};
-
-export type FrontierReport = {
-  readonly tasks: readonly FrontierTask[];
-  /** Absent where too little was answered to say. */
-  readonly difficulty?: Difficulty;
-};
-
-/** Weights of features, abilities of subjects, and how well held-out answers were predicted. */
-export type Difficulty = {
-  readonly weights: readonly Coefficient[];
-  readonly abilities: readonly Coefficient[];
-  readonly heldOut: HeldOut;
+/** What a package reports of runs whose questions it chose by the answers. */
+export type AdaptiveReport = {
+  /** What was measured, as the title of a report. */
+  readonly title: string;
+  readonly document: Document;
+  /** The members that it adds to a report's JSON. */
+  readonly json: object;
 };
 
 /** What was checked when a run came as a file. */
@@ -333,8 +313,8 @@ export type Report = {
   readonly profile: string | null;
   /** The style that the questions were said in; absent where they came from a file. */
   readonly style?: string;
-  /** Of a frontier: answers chose its questions, so that it has half-points and curves, and no accuracy. */
-  readonly frontier?: FrontierReport;
+  /** Of an adaptive run: answers chose its questions, so that it has no accuracy. */
+  readonly adaptive?: AdaptiveReport;
   /** The file that the questions came from. */
   readonly file?: string;
   /** The prompt in words where it is not the plain question: style, system text, few-shot examples, epochs. */

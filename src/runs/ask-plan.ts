@@ -268,7 +268,7 @@ export const lanesOf = (
 /** Returns the number of a suite's questions, if known before they are generated. */
 export const questionsIn = (suite: Suite): number | undefined => {
   if (suite.kind === "lengths") return suite.lengths.length * suite.perLength;
-  if (suite.kind !== "generated" && suite.kind !== "dials") return undefined;
+  if (suite.kind !== "generated" && suite.kind !== "tasks") return undefined;
   const { generator, extent, distinct } = generatorOf(suite);
   return followSuite({ distinct }, generator, extent).asked;
 };

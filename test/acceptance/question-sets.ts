@@ -9,7 +9,7 @@ import { toProblem } from "#items/to-problem";
 import { memoize } from "#logic/memoize";
 import { printSequent } from "#logic/notation";
 import { openReferee } from "#experiments/open-store";
-import { choiceSuite, dialSuite, generatedSuite } from "#experiments/suites";
+import { choiceSuite, taskSuite, generatedSuite } from "#experiments/suites";
 
 /** Each style with its own words, named so that another default changes nothing. */
 const wordings = [
@@ -45,7 +45,10 @@ export const questionSets = (size: "few" | "500"): Promise<readonly QuestionSet[
       wordings
         .slice(0, 2)
         .map(([style, lexicon]) =>
-          setOf(`${task}, ${style}`, dialSuite({ tasks: [task], style, lexicon, dials, limit: limit(48) })),
+          setOf(
+            `${task}, ${style}`,
+            taskSuite({ tasks: [task], style, lexicon, parameters: dials, limit: limit(48) }),
+          ),
         ),
     ),
   ]);

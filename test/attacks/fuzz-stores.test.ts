@@ -16,7 +16,7 @@ import type { CallFields, Store } from "../../src/runs/store.ts";
 import { copyStore } from "../../packages/server/src/copy-store.ts";
 import { openStore } from "#experiments/open-store";
 import { report } from "#experiments/results/report";
-import { dialSuite, generatedSuite } from "#experiments/suites";
+import { taskSuite, generatedSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
 import { collect, sampleSession } from "../runs/sample.ts";
 import { changes, isTold, oneChange, seed, times, type Json } from "./fuzzing.ts";
@@ -32,7 +32,7 @@ const soundStore = async (): Promise<{ readonly bytes: Buffer; readonly rows: re
   const sound = openStore(path);
   const asked = models("reasoner:affirmer", "reasoner:oracle");
   await askedRun({ suite: generatedSuite({ limit: 4 }), models: asked }, sound);
-  await askedRun({ suite: dialSuite({ tasks: ["proof"], limit: 3 }), models: asked }, sound);
+  await askedRun({ suite: taskSuite({ tasks: ["proof"], limit: 3 }), models: asked }, sound);
   const run = await sound.findRun("latest");
   const at = "2026-01-01T00:00:00.000Z";
   await sound.nameRun(run, "mine");

@@ -118,7 +118,7 @@ const look = async (
 };
 
 /** A graded problem of ours. */
-const problem = gradedItems({ tasks: ["three-way"], dials: { length: [3] }, perPoint: 1 })[0]!;
+const problem = gradedItems({ tasks: ["three-way"], parameters: { length: [3] }, perPoint: 1 })[0]!;
 
 const generated = (
   over: Partial<GenerationPlan>,

@@ -36,9 +36,14 @@ const ours = linesFor({ profile: "paper", perSkill: 1, skills: ["modus ponens", 
 const [first = "", second = ""] = ours;
 const choices = choiceLines({ perType: 4, seed: 7 });
 const others = choiceLines({ perType: 2, seed: 8 });
-const graded = gradedLines({ tasks: ["three-way", "proof"], dials: { length: [3] }, perPoint: 6 });
+const graded = gradedLines({ tasks: ["three-way", "proof"], parameters: { length: [3] }, perPoint: 6 });
 const [problem = ""] = graded;
-const inSigns = gradedLines({ tasks: ["three-way"], dials: { length: [3] }, perPoint: 6, style: "symbolic" });
+const inSigns = gradedLines({
+  tasks: ["three-way"],
+  parameters: { length: [3] },
+  perPoint: 6,
+  style: "symbolic",
+});
 const valid = linesFor({ profile: "paper", limit: 4, kinds: ["valid"], skills: ["simplification"] });
 const snli = { gold_label: "contradiction", sentence1: "A man sleeps.", sentence2: "Nobody sleeps." };
 
@@ -74,7 +79,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   "graded-two": graded.slice(0, 2),
   "graded-broken": [problem.replace('"premises":["', '"premises":["P1(a1) → (')],
   "in-signs": inSigns,
-  "in-words": gradedLines({ tasks: ["three-way"], dials: { length: [3] }, perPoint: 6 }),
+  "in-words": gradedLines({ tasks: ["three-way"], parameters: { length: [3] }, perPoint: 6 }),
 };
 
 beforeAll(async () => {

@@ -25,8 +25,10 @@ const streamed = async (...options: readonly string[]) =>
 
 test("a curriculum goes from easy to hard, then takes levels in turn", async () => {
   const items = await streamed("--curriculum", "--per-level", "3", "--limit", "60");
-  expect(items.slice(0, 12).map(({ dials }) => dials.length)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
-  expect(new Set(items.slice(36, 48).map(({ dials }) => dials.length)).size).toBeGreaterThan(8);
+  expect(items.slice(0, 12).map(({ parameters }) => parameters["length"])).toEqual([
+    1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4,
+  ]);
+  expect(new Set(items.slice(36, 48).map(({ parameters }) => parameters["length"])).size).toBeGreaterThan(8);
 });
 
 test("no argument comes twice, even where there are few", async () => {
@@ -41,7 +43,7 @@ test("no argument comes twice, even where there are few", async () => {
 });
 
 test("the same seed gives a suite and a stream that share nothing", async () => {
-  const graded = gradedLines({ dials: { length: [8], distractors: [0.7] }, limit: 30 });
+  const graded = gradedLines({ parameters: { length: [8], distractors: [0.7] }, limit: 30 });
   const known = new Set(graded.map((line) => JSON.parse(line).id));
   const items = await streamed("--limit", "120");
   expect(items.filter(({ id }) => known.has(id))).toEqual([]);

@@ -22,7 +22,7 @@ import { exportQuestions, exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
-import { dialSuite, generatedSuite } from "#experiments/suites";
+import { taskSuite, generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { openOutputs } from "../../src/workspace/files/outputs.ts";
 import { openParquet, parquetRows } from "../../src/workspace/files/parquet.ts";
@@ -279,7 +279,7 @@ describe("questions", () => {
   });
 
   describe("questions that ask more than yes or no", async () => {
-    const tasks = await all(openSuite(dialSuite({ tasks: [...taskNames], perPoint: 3 })));
+    const tasks = await all(openSuite(taskSuite({ tasks: [...taskNames], perPoint: 3 })));
     const graded = (value: unknown, reply: string): unknown =>
       createGrader().grade({ question: value, reply });
 

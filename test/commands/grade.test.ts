@@ -104,7 +104,7 @@ test("questions of a suite are named by id, and graded as a run grades them", ()
 });
 
 test("a proof is graded by the kernel, and the first line that does not follow is told", () => {
-  const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
+  const [item] = gradedItems({ tasks: ["proof"], parameters: { length: [2] }, limit: 1 });
   const n = item!.premises.length;
   const reply = JSON.stringify({ n: n + 1, formula: item!.conclusion, rule: "→E", from: [1, 1] });
   expect(createGrader().grade({ item, reply })).toMatchObject({

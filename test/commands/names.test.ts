@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 import { runFile } from "#experiments/run-files/write";
 import { suiteExports } from "#items/exports/exports";
 import { taskNames } from "#items/names";
-import { gradedTasks } from "../../packages/graded/src/index.ts";
+import { tasks as gradedTasks } from "../../packages/graded/src/index.ts";
 import { defaultLexicon, defaultStyle, lexicons, styles } from "#language/lists";
 import { reasonForms } from "#diagnosis/reason-forms";
 import { reasonTellers } from "#diagnosis/reasons";

@@ -201,7 +201,7 @@ describe("Python", () => {
 
   test("a proof is rewarded line by line", async (context) => {
     requirePython(context);
-    const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
+    const [item] = gradedItems({ tasks: ["proof"], parameters: { length: [2] }, limit: 1 });
     const n = item!.premises.length;
     const row = (at: number, from: number): string =>
       JSON.stringify({ n: at, formula: item!.conclusion, rule: "reiteration", from: [from] });

@@ -2,11 +2,11 @@
 import { taskNames } from "#items/names";
 import { runDocument } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
-import { dialSuite } from "#experiments/suites";
+import { taskSuite } from "#experiments/suites";
 import { beforeAll, describe, expect, test } from "vitest";
 import { askedRun, models, newStore, told } from "../fixture.ts";
 
-const suite = dialSuite({ tasks: [...taskNames], dials: { length: [3] }, perPoint: 3 });
+const suite = taskSuite({ tasks: [...taskNames], parameters: { length: [3] }, perPoint: 3 });
 const store = newStore();
 let found: Awaited<ReturnType<typeof told>>;
 

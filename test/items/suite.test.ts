@@ -50,12 +50,12 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     { ...asked, symbolic: fc.constant(true) },
   ),
   file: record({ hash: text }, { file: text, format: fc.constant("choice"), ...asked }),
-  dials: record(
+  tasks: record(
     {
       version: text,
       seed: fc.integer(),
       tasks: fc.array(text, { minLength: 1 }),
-      dials: record(
+      parameters: record(
         {},
         {
           length: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1 }),
@@ -67,20 +67,13 @@ const members: Readonly<Record<Suite["kind"], fc.Arbitrary<object>>> = {
     },
     { perPoint: whole, limit: whole },
   ),
-  frontier: record(
-    {
-      version: text,
-      seed: fc.integer(),
-      task: text,
-      turned: fc.array(text, { minLength: 1 }),
-      base: record({}, { width: fc.integer({ min: 1, max: 8 }) }),
-      style: text,
-      lexicon: text,
-      budget: whole,
-      round: whole,
-    },
-    { map: fc.tuple(text, text) },
-  ),
+  adaptive: record({
+    name: text,
+    words: text,
+    version: text,
+    seed: fc.integer(),
+    plan: fc.constantFrom({}, { task: "three-way", turned: ["length"], base: { width: 2 }, budget: 40 }),
+  }),
   derived: record({ from: fc.constantFrom("weaknesses", "probe"), hash: text }),
 };
 

@@ -3,7 +3,7 @@
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
 import type { AnswerBiases, ModelReport, Report, Teaching, Weakness } from "#reports/summary";
-import type { SkillGroup } from "../../src/reports/summary.ts";
+import type { SkillGroup } from "../../src/reports/document.ts";
 import { breakdownOf } from "#scoring/breakdown";
 import { createOutcomes } from "#scoring/by-question";
 import { proportion } from "#scoring/estimate";
@@ -302,7 +302,7 @@ const optionalOfModel = {
   unread: { reply: "Hard to say.", expected: ["yes", "no"] },
 } satisfies Omit<Optional<ModelReport>, "circles">;
 
-/** Everything that a whole report may leave out; frontiers have tests of their own. */
+/** Everything that a whole report may leave out; adaptive runs have tests of their own. */
 const ofGenerated = {
   command: `organon study logicasker -m "${noviceId}" --seed 7`,
   style: "natural",
@@ -339,7 +339,7 @@ const ofOpen = {
     faults: [],
   },
 } as const;
-({ ...ofOpen, ...ofGenerated }) satisfies Omit<Optional<Report>, "circles" | "frontier" | "plan">;
+({ ...ofOpen, ...ofGenerated }) satisfies Omit<Optional<Report>, "circles" | "adaptive" | "plan">;
 
 /** A report of three built-in reasoners, with what may be told of the novice and of the study. */
 const reportWith = (

@@ -4,8 +4,8 @@ import { assert, constantFrom, integer, nat, property, record, type Arbitrary } 
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../src/arguments/random.ts";
 import { countDistractors, gradedProblems } from "../src/problems/problems.ts";
-import { readDials, shortestFor, type Dials } from "../../../src/arguments/dials/dials.ts";
-import { problemRelations, type GradedArgument } from "../../../src/arguments/dials/graded-argument.ts";
+import { readDials, shortestFor, type Dials } from "../src/parameters.ts";
+import { problemRelations, type GradedArgument } from "../../../src/items/tasks/graded-argument.ts";
 import type { Interpretation } from "organon-logic/certificate";
 import { relationOf } from "organon-logic/decide";
 import { checkDerivation } from "organon-logic/derivation";
@@ -160,11 +160,11 @@ describe("problems by difficulty parameters", () => {
   });
 
   test.each([
-    [{ length: 0 }, "the dial length cannot be 0"],
-    [{ length: 2.5 }, "the dial length cannot be 2.5"],
-    [{ distractors: 0.96 }, "the dial distractors cannot be 0.96"],
+    [{ length: 0 }, "the difficulty parameter length cannot be 0"],
+    [{ length: 2.5 }, "the difficulty parameter length cannot be 2.5"],
+    [{ distractors: 0.96 }, "the difficulty parameter distractors cannot be 0.96"],
     [{ width: 8, length: 5 }, "such a problem takes at least 14 steps, not 5"],
-  ])("dials %o are refused", (dials, message) => {
+  ])("parameters %o are refused", (dials, message) => {
     expect(() => readDials(dials)).toThrow(message);
   });
 });

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { functionModel } from "../../../src/models/function-model.ts";
 import type { Store } from "../../../src/runs/store.ts";
 import { askPlanned } from "../../../src/experiments/asking/asking.ts";
-import { frontier } from "../../../src/experiments/results/frontier.ts";
+import { frontierSuite } from "../../graded/src/frontier/suite.ts";
+import { frontier } from "../../graded/src/frontier/report.ts";
 import { openStore } from "../../../src/experiments/open-store.ts";
 import { planRun, run } from "../../../src/experiments/asking/plan-run.ts";
 import { withoutCredentials } from "../../../src/workspace/settings/redact.ts";
 import { openModels } from "../../../src/workspace/settings/open-models.ts";
-import { dialSuite, frontierSuite, generatedSuite } from "../../../src/experiments/suites.ts";
+import { taskSuite, generatedSuite } from "../../../src/experiments/suites.ts";
 import { view } from "../../../src/experiments/viewing/view.ts";
 import { openSets } from "../../../src/experiments/viewing/sets.ts";
 import type { ClientFiles } from "../src/client-files.ts";
@@ -73,7 +74,7 @@ export const askProblems = async (
     "sloppy",
     () => `${wrongStep}\n{"n": 8, "formula": "P1(a1)", "rule": "reiteration", "from": [7]}`,
   );
-  const suite = dialSuite({ tasks: ["proof"], dials: { length: [2, 4] }, perPoint: 2 });
+  const suite = taskSuite({ tasks: ["proof"], parameters: { length: [2, 4] }, perPoint: 2 });
   const proofs = (await run({ suite, models: [wrong] }, { store })).run.id;
   const models = openModels(["reasoner:limited?premises=10"]);
   const suites = [

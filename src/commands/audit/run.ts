@@ -177,7 +177,7 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       choiceShortcutsDocument(found.shortcuts),
     ];
   }
-  if (found.kind === "dialled")
+  if (found.kind === "tasks")
     return present([
       `${head}${agreed("claims about keys, cores and needed premises")}`,
       ...behind,

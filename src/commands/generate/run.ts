@@ -2,18 +2,18 @@
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
 import { createRandom } from "#arguments/random";
-import { shuffled, streamItems } from "#items/dialled/stream-dialled";
-import { choiceGeneratorOf, dialPlanOf, generatorOf } from "#items/open-suite";
+import { shuffled, streamItems } from "#items/tasks/stream-tasks";
+import { choiceGeneratorOf, taskPlanOf, generatorOf } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
 import { unknownName } from "#logic/error";
 import { mixText } from "#reports/summary";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#workspace/files/templates-file";
-import { dialSuite } from "#experiments/suites";
+import { taskSuite } from "#experiments/suites";
 import { readBankFile } from "#workspace/files/bank-file";
 import { type Context, type Result } from "../command.ts";
 import { chooseAmong, type Chosen } from "../alternatives.ts";
-import { choiceFrom, dialsFrom, generatedFrom } from "../suite-from.ts";
+import { choiceFrom, tasksFrom, generatedFrom } from "../suite-from.ts";
 import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { pick, type Values } from "../flags.ts";
@@ -70,7 +70,7 @@ const sourceFrom = async (
 
 const suiteFrom = (questions: Exclude<Questions, { readonly way: "endless" }>, config: LoadedConfig) => {
   if (questions.way === "rules") return generatedFrom(questions, config);
-  if (questions.way === "parameters") return dialsFrom(questions);
+  if (questions.way === "parameters") return tasksFrom(questions);
   return choiceFrom({ ...questions, ...(questions.way === "set" && { recipe: questions.set }) });
 };
 
@@ -87,7 +87,7 @@ const endlessFrom = (
   shuffle: true | undefined,
 ): ItemSource => {
   const { curriculum, perLevel = 1_000, limit = Infinity } = questions;
-  const plan = dialPlanOf(dialSuite(pick(questions, "tasks", "seed", "style", "lexicon")));
+  const plan = taskPlanOf(taskSuite(pick(questions, "tasks", "seed", "style", "lexicon")));
   const stream = streamItems({
     ...plan,
     perLevel: curriculum === true ? perLevel : undefined,

@@ -102,7 +102,7 @@ const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
   const { problem } = from;
   if (isRecord(problem)) return problemOf(problem);
-  if (isRecord(from["dials"])) return problemOf(from);
+  if (isRecord(from["parameters"])) return problemOf(from);
   const key = keysOf(from["key"] ?? from["label"]);
   if (key === undefined)
     return typeof id === "string"

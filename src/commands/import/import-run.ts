@@ -155,7 +155,7 @@ const basisOf = (suite: Suite): ImportCheck["basis"] => {
   switch (suite.kind) {
     case "generated":
     case "lengths":
-    case "dials":
+    case "tasks":
     case "choice":
       return suite.version === version ? "plan" : "made by another version";
     default:

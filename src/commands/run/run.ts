@@ -15,7 +15,7 @@ import { type Values, pick, refuseGiven } from "../flags.ts";
 import { requireOneOutput } from "../printing.ts";
 import { askAndTell } from "../outcome.ts";
 import { askedFlags } from "../suite-flags.ts";
-import { choiceFrom, dialsFrom, generatedFrom, lengthsFrom } from "../suite-from.ts";
+import { choiceFrom, tasksFrom, generatedFrom, lengthsFrom } from "../suite-from.ts";
 import { type options, questionWays } from "./options.ts";
 
 type Questions = Chosen<typeof questionWays>;
@@ -62,7 +62,7 @@ const suiteFrom = async (
   config: LoadedConfig,
 ): Promise<Suite> => {
   if (questions.way === "lengths") return lengthsFrom(questions, config);
-  if (questions.way === "parameters") return dialsFrom(questions);
+  if (questions.way === "parameters") return tasksFrom(questions);
   if (questions.way === "rules") return generatedFrom(questions, config);
   const rotations = questions.orders === 1 ? questions.orders : undefined;
   if (questions.way === "fourOptions")

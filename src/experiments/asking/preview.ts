@@ -38,13 +38,13 @@ type PreviewTools = {
   readonly onQuestion?: (looked: number) => void;
 };
 
-/** What a planned run would ask and cost. Throws misuse for a frontier and a diagnosis, whose questions follow from their answers. */
+/** What a planned run would ask and cost. Throws misuse for adaptive runs and a diagnosis, whose questions follow from their answers. */
 export const preview = async (
   { plan, models, questions, prompt: promptOf }: PlannedRun,
   { store, prices = priceTable, signal, onQuestion }: PreviewTools = {},
 ) => {
   const { kind } = plan.suite;
-  if (kind === "frontier" || kind === "diagnosis")
+  if (kind === "adaptive" || kind === "diagnosis")
     throw misuse(
       `what a ${kind} will ask depends on the answers`,
       "organon run --dry-run --limit N -m MODEL prints what N questions cost",

@@ -9,7 +9,7 @@ import { isYesNo, questionOf, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import { type DatasetAudit, lookAtSet } from "./set-part.ts";
 import { createChoicePart } from "./choice-part.ts";
-import { createDialledPart } from "./dialled-part.ts";
+import { createTaskPart } from "./task-part.ts";
 import type { Cues } from "#reports/documents/shortcuts-document";
 import { createItemPart } from "./item-part.ts";
 import {
@@ -74,8 +74,8 @@ export const audit = async (
     }
     case "choices":
       return { kind, ...(await look(createChoicePart(taught, tools), watched)) };
-    case "dialled":
-      return { kind, ...(await look(createDialledPart(tools), watched)) };
+    case "tasks":
+      return { kind, ...(await look(createTaskPart(tools), watched)) };
     case "set": {
       const set = dataset ?? questionOf(first.value).tags["dataset"] ?? options.name;
       return { kind, ...(await lookAtSet(set, watched)) };
@@ -123,12 +123,12 @@ export const cuesIn = async (lines: readonly ProblemLine[]): Promise<readonly Cu
   };
   if (kind === "items") return read(createItemPart(undefined, { name: "" }, {}));
   if (kind === "choices") return read(createChoicePart(undefined, {}));
-  return kind === "dialled" ? read(createDialledPart({})) : [];
+  return kind === "tasks" ? read(createTaskPart({})) : [];
 };
 
 const kindOf = (line: ProblemLine): keyof typeof kinds => {
   if (hasOptions(line)) return "choices";
-  if (isGraded(line)) return "dialled";
+  if (isGraded(line)) return "tasks";
   return isAboutRule(line) || isYesNo(questionOf(line)) ? "items" : "set";
 };
 

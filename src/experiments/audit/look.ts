@@ -227,7 +227,7 @@ const createQueue = (max: number) => {
 export const kinds = {
   items: "yes/no questions",
   choices: "four-option items",
-  dialled: "graded problems",
+  tasks: "graded problems",
   set: "imported questions",
 } as const;
 type AuditKind = keyof typeof kinds;

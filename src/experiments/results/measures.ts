@@ -87,7 +87,7 @@ const weakest = async (results: Results) => {
   const found = weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
   const all = found.weaknesses;
   const below = all.filter(({ distinction }) => distinction.isBelow);
-  const isSought = options.by === undefined && run.plan.suite.kind !== "frontier";
+  const isSought = options.by === undefined && run.plan.suite.kind !== "adaptive";
   const whole = isSought ? await readCauseRows(results) : undefined;
   const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey));
   const behind = whole && argumentsBehind(whole.table, whole.skills);

@@ -37,13 +37,13 @@ const phrase = (suite: Suite): string => {
       return `${suite.profile}, lengths ${suite.lengths.join(", ")}`;
     case "diagnosis":
       return `${suite.profile}, diagnosis, ${suite.budget} questions`;
-    case "frontier":
-      return `frontier of ${suite.turned.join(", ")}, ${suite.task}`;
+    case "adaptive":
+      return suite.words;
     case "choice":
       return `four options, ${suite.perType} of each type`;
     case "file":
       return `${suite.file ?? "questions of a file"}${suite.repeated === undefined ? "" : `, without ${suite.repeated} repeated lines`}`;
-    case "dials":
+    case "tasks":
       return `${suite.tasks.join(", ")} by difficulty parameters`;
     case "derived":
       return suite.lesson === undefined ? `derived questions (${suite.from})` : lessonWords(suite.lesson);

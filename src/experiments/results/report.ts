@@ -16,6 +16,7 @@ import { runReport, unfinishedModels } from "./run-report.ts";
 import { judgeNew } from "./scores.ts";
 import { isYesNo } from "#items/question";
 import type { parserNames } from "../names.ts";
+import { adaptiveNamed } from "./adaptive.ts";
 import { findShortcuts } from "#scoring/audits/shortcuts";
 import { yesNoRow } from "../audit/surface.ts";
 
@@ -43,10 +44,10 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   const run = await findParsedRun(options, tools.store);
   if (options.judge === true) await judgeNew(tools.store, run);
   const told = await runReport(run, tools, options.diagnosis);
-  if (run.plan.suite.kind !== "frontier")
+  const { suite } = run.plan;
+  if (suite.kind !== "adaptive")
     return { ...told, bagOfWordsBaseline: await findBaseline(run, told, tools.store) };
-  const { frontierReport } = await import("./frontier.ts");
-  return { ...told, frontier: await frontierReport([run], tools, { difficulty: false }) };
+  return { ...told, adaptive: await adaptiveNamed(suite.name).report([run], tools, { isBrief: true }) };
 };
 
 /** Finds a run, with its responses judged by the answer parser where one is named. */
@@ -64,10 +65,10 @@ export const findParsedRun = async (
 
 /** Holds a report against a threshold: the accuracy, of four-option questions Circular. */
 export const holdGate = async (told: Report, threshold: number, store: Store): Promise<Gate> => {
-  if (told.frontier !== undefined)
+  if (told.adaptive !== undefined)
     throw misuse(
-      "--fail-under holds an accuracy, and a frontier has none: its questions were chosen by the answers",
-      `organon report ${told.run} shows its half-points`,
+      `--fail-under holds an accuracy, and run ${told.run} has none: its questions were chosen by the answers`,
+      `organon report ${told.run} shows what it measured`,
     );
   const run = await store.findRun(told.run);
   if (told.circles !== undefined) requireCircles(told.circles.rotations);

@@ -78,7 +78,7 @@ export const resultsOf = async (
   onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
   const areRotated = asksChoices(suite);
   const bySubject = areRotated ? await scoresOf(store, run) : undefined;
-  const isSteered = suite.kind === "frontier";
+  const isSteered = suite.kind === "adaptive";
   const plan = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
   const found = plan && (await searchResults(run, store, readerOf(run).name, plan));
   const names = namesOf(run.subjects);

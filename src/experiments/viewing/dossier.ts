@@ -86,7 +86,7 @@ export const groundsOf = (item: ProblemLine<"conclusion">) => {
     relation,
     premises,
     conclusion,
-    /** The places of the premises that are needed, from 0, of a problem by dials; no others are, and none of them can be left out. */
+    /** The places of the premises that are needed, from 0, of a problem of a task; no others are, and none of them can be left out. */
     needed: core?.length ? core : undefined,
     lexicon: lexicon.map(({ letter, text }) => ({ letter, text })),
     told: sayCertificate(item),

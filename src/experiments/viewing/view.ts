@@ -6,11 +6,11 @@
 import { asksChoices } from "#items/suite";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import type { Crossed } from "#reports/documents/dials-document";
-import type { FrontierReport, Report } from "#reports/summary";
+import type { Crossed } from "#reports/documents/cross-document";
+import type { AdaptiveReport, Report } from "#reports/summary";
 import type { Run, Store } from "#runs/store";
 import { compare, sideNames } from "../results/compare.ts";
-import { frontierReport } from "../results/frontier.ts";
+import { adaptiveNamed } from "../results/adaptive.ts";
 import { report } from "../results/report.ts";
 import { namesOf } from "../results/names.ts";
 import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
@@ -50,7 +50,7 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const runCounts = openRunCounts(store);
   const questionPages = openQuestionPages(store, runCounts);
   const reports = createMemory<Report>();
-  const frontiers = createMemory<FrontierReport>();
+  const adaptives = createMemory<AdaptiveReport>();
   const circles = createMemory<Awaited<ReturnType<typeof readCircles>>>(4);
   const tools = { store, prices };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
@@ -82,12 +82,12 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       const run = await found(reference);
       return reports(run.id, await editionOf(run), () => report({ run: run.id }, tools));
     },
-    /** The frontiers of runs, and what makes the questions of all of them difficult. Runs that are no frontiers join that scale only. */
-    frontier: async (references: readonly string[]): Promise<FrontierReport> => {
+    /** Adaptive runs of one name reported together; other runs join in where the package says how. */
+    adaptive: async (name: string, references: readonly string[]): Promise<AdaptiveReport> => {
       const runs = await Promise.all(references.map(found));
       const editions = await Promise.all(runs.map(editionOf));
-      return frontiers(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
-        frontierReport(runs, tools),
+      return adaptives(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
+        adaptiveNamed(name).report(runs, tools, { isBrief: false }),
       );
     },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
@@ -138,7 +138,7 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
   const { id: runId, name, created, touched, subjects, plan, planned } = run;
   const { suite, epochs } = plan;
   const names = namesOf(subjects);
-  const isSteered = suite.kind === "diagnosis" || suite.kind === "frontier";
+  const isSteered = suite.kind === "diagnosis" || suite.kind === "adaptive";
   return {
     id: runId,
     name,
@@ -150,7 +150,7 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
     models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
     suite: planWords(plan).join(", "),
     isRotated: asksChoices(suite),
-    asks: suite.kind,
+    asks: suite.kind === "adaptive" ? suite.name : suite.kind,
     epochs,
     /** Whether each question of a fixed set is asked once, so that right answers over replies are its accuracy. */
     isFixed: epochs === 1 && !asksChoices(suite) && !isSteered,

@@ -2,21 +2,25 @@
  * Defines a task: what is asked of a problem, how a reply is judged, and how the built-in reasoners answer. Packages define tasks
  * and an entry point adds them (`tasks.ts`); the core asks a task for all that it needs and knows no task by name.
  */
-import type { GradedArgument, ProblemRelation } from "#arguments/dials/graded-argument";
-import type { Dials } from "#arguments/dials/dials";
 import type { Random } from "#arguments/random";
 import type { Derivation, Interpretations } from "#logic/certificate";
-import type { Formula } from "#logic/formula";
 import type { AnswerOption } from "../question.ts";
+import type { GradedArgument, Parameters, ProblemRelation } from "./graded-argument.ts";
 
 /** Makes the problems of a task. */
 export type ProblemSource = {
+  /** The names of the difficulty parameters, in their order. */
+  readonly parameterNames: readonly string[];
+  /** Returns every parameter, in order; those that are not given have their default. Throws misuse for unknown names, and values that are out of range or do not go together. */
+  readonly readParameters: (given: Parameters) => Parameters;
+  /** The parameters of a stream's levels, from easy to hard. */
+  readonly levels: readonly Partial<Parameters>[];
   /**
    * Returns the problems of one setting, each a pure function of parameters, seed, skeleton number and relation. A problem that is
    * not proved is dropped with the reason. With `isAlike` the problems of a skeleton look alike.
    */
   readonly open: (
-    parameters: Dials,
+    parameters: Parameters,
     options: {
       readonly seed: number | string;
       readonly isAlike: boolean;
@@ -26,13 +30,14 @@ export type ProblemSource = {
     number: number,
     relation: ProblemRelation,
   ) => { readonly problem: GradedArgument } | { readonly dropped: string };
-  /** Measures the parameters of a settled problem from its formulas. */
-  readonly measure: (premises: readonly Formula[], goal: Formula, core: readonly number[]) => Dials;
-  /** Whether a premise is a law, which a step uses beside its lines. */
-  readonly isLaw: (premise: Formula) => boolean;
+  /** Returns what is wrong with the steps and parameters that a settled problem claims. */
+  readonly getFaults: (problem: SettledClaims) => readonly string[];
   /** Returns why the labels of a task can be guessed with these parameters; undefined if they can't. */
-  readonly getLeakReason: (task: string, parameters: Dials) => string | undefined;
+  readonly getLeakReason: (task: string, parameters: Parameters) => string | undefined;
 };
+
+/** What a settled problem claims of its difficulty. */
+export type SettledClaims = Pick<GradedArgument, "premises" | "goal" | "core" | "steps" | "parameters">;
 
 /** A problem as formulas. */
 export type TaskProblem = Pick<GradedArgument, "premises" | "goal" | "relation">;
@@ -115,5 +120,5 @@ export type Task = {
 };
 
 /** Returns why the answers of a task can be guessed with these difficulty parameters; undefined if they can't. Open answers can't be guessed. */
-export const getLeakReason = ({ name, answer, problems }: Task, parameters: Dials): string | undefined =>
+export const getLeakReason = ({ name, answer, problems }: Task, parameters: Parameters): string | undefined =>
   answer.kind === "relation" ? problems.getLeakReason(name, parameters) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Accuracy along a dial, as in LogicAsker's Table 3 and CogniLoad's curves: one line a model through the settings that were
+ * Accuracy along a parameter, as in LogicAsker's Table 3 and CogniLoad's curves: one line a model through the settings that were
  * asked, with its 95 % band and its name at its end. Where a curve was fitted, it is the line, the settings' own intervals stand at their points, and a bar at the half-point is its interval. Lines differ by
  * colour, by dashes and by name, so they can be told apart in black and white; the table beside the chart has the numbers.
  */
@@ -11,7 +11,7 @@ import type { Estimate } from "#scoring/estimate";
 
 export type Curve = {
   readonly label: string;
-  readonly points: readonly DialPoint[];
+  readonly points: readonly SettingPoint[];
   readonly fit?: FittedCurve | undefined;
 };
 
@@ -19,7 +19,7 @@ type CurveChart = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What the dial is. */
+  /** What the parameter is. */
   readonly x: string;
   readonly reference?: Tick;
   /** Whether equal ratios of settings are equally far apart. */
@@ -71,7 +71,7 @@ const apart = (settings: readonly number[], x: Scale): readonly number[] => {
   return kept;
 };
 
-const known = ({ points }: Curve): readonly DialPoint[] =>
+const known = ({ points }: Curve): readonly SettingPoint[] =>
   points.filter(({ accuracy }) => accuracy.value !== null).toSorted((a, b) => a.at - b.at);
 
 type Scale = (value: number) => number;
@@ -145,4 +145,4 @@ const namesAtEnd = (curves: readonly Curve[]): Markup => {
 const endOf = (curve: Curve): number =>
   curve.fit?.points.at(-1)?.value ?? known(curve).at(-1)?.accuracy.value ?? 0;
 
-type DialPoint = { readonly at: number; readonly accuracy: Estimate };
+type SettingPoint = { readonly at: number; readonly accuracy: Estimate };

@@ -9,7 +9,8 @@
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clip, clipInside } from "../printable.ts";
-import { type SkillGroup, inPapersOrder, skillName } from "../summary.ts";
+import type { SkillGroup } from "../document.ts";
+import { inPapersOrder, skillName } from "../summary.ts";
 import { toPicture, type Picture } from "./picture.ts";
 
 type SkillMap = {

@@ -7,7 +7,6 @@ import { countAsked } from "#scoring/by-question";
 import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
-import { frontierDocument } from "./frontier-document.ts";
 import { costText, count } from "../numbers.ts";
 import { getCircled, hasSkills, inPapersOrder, mixText, suiteText, type Report } from "../summary.ts";
 import {
@@ -40,8 +39,8 @@ import { searchSection, weakestSection, wrongAnswerSection } from "../sections/w
 export const runDocument = (report: Report): Document => {
   const names = report.models.map(({ name }) => name);
   const [title, asked] =
-    report.frontier !== undefined
-      ? [`Difficulty frontier: ${inWords(names)}`, suiteText(report, "questions chosen by the answers")]
+    report.adaptive !== undefined
+      ? [`${report.adaptive.title}: ${inWords(names)}`, suiteText(report, "questions chosen by the answers")]
       : report.circles === undefined
         ? [
             `Reasoning accuracy: ${inWords(names)}`,
@@ -58,7 +57,7 @@ export const runDocument = (report: Report): Document => {
       ...(report.versions["reader"] === "papers" ? [parserText(report)] : []),
     ],
     sections: sectionsOf(report),
-    whole: report.frontier ? `organon frontier ${report.run}` : `organon report ${report.run} --full`,
+    whole: report.adaptive?.document.whole ?? `organon report ${report.run} --full`,
   };
 };
 
@@ -78,9 +77,9 @@ type ReportSection = {
 };
 
 const always = (): boolean => true;
-const isFrontier = ({ frontier }: Report): boolean => frontier !== undefined;
-const isRotated = ({ frontier, circles }: Report): boolean => !frontier && circles !== undefined;
-const isPlain = ({ frontier, circles }: Report): boolean => !frontier && circles === undefined;
+const isAdaptive = ({ adaptive }: Report): boolean => adaptive !== undefined;
+const isRotated = ({ adaptive, circles }: Report): boolean => !adaptive && circles !== undefined;
+const isPlain = ({ adaptive, circles }: Report): boolean => !adaptive && circles === undefined;
 const isAnswered = (report: Report): boolean =>
   isPlain(report) && report.models.some(({ outcomes }) => countAsked(outcomes) > 0);
 const isOfOne = ({ models }: Report): boolean => models.length === 1;
@@ -90,11 +89,15 @@ const hasLengths = (report: Report): boolean =>
 const showsWeakest = (report: Report): boolean =>
   isOfOne(report) && !hasLengths(report) && report.models[0]!.weaknesses.some(({ mark }) => mark === "weak");
 
-/** The sections in their order. Frontiers, rotations and plain runs differ by them alone. */
+/** The sections in their order. Adaptive runs, rotations and plain runs differ by them alone. */
 const sections: readonly ReportSection[] = [
   {
-    when: isFrontier,
-    blocks: ({ frontier }) => asDetails(frontier ? frontierDocument(frontier).sections : [], ["half-points"]),
+    when: isAdaptive,
+    blocks: ({ adaptive: { document: { sections: own } } = { document: { sections: [] } } }) =>
+      asDetails(
+        own,
+        own.slice(0, 1).map(({ id }) => id),
+      ),
   },
   {
     when: isRotated,
@@ -144,7 +147,7 @@ const sections: readonly ReportSection[] = [
   { when: always, blocks: ({ models }) => modelsSection(models) },
   { when: isPlain, blocks: (report) => methodSection(aboutPlain(report)) },
   { when: isRotated, blocks: () => methodSection(aboutCircles) },
-  { when: always, blocks: (report) => againSection(report, isFrontier(report) || report.file === undefined) },
+  { when: always, blocks: (report) => againSection(report, isAdaptive(report) || report.file === undefined) },
 ];
 
 const sectionsOf = (report: Report): readonly Section[] =>

@@ -3,7 +3,7 @@
  * its rows the curves over its marked columns. Page, file and picture all draw by this one function.
  */
 import { type Curve, curveChart } from "../charts/curve-chart.ts";
-import { dialMap } from "../charts/dial-map.ts";
+import { shareMap } from "../charts/share-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { skillMap, tints } from "../charts/skill-map.ts";
 import { differenceAxis, drawnPicture, percentTicks, type Picture } from "../charts/picture.ts";
@@ -48,7 +48,7 @@ export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Pictu
       ];
     case "map":
       return [
-        dialMap({
+        shareMap({
           ...named,
           ...drawing,
           columns: table.columns.slice(1).map(({ heading }) => heading),
@@ -76,7 +76,7 @@ const estimateOf = (cell: Cell): Estimate | undefined => {
   return { value, low, high, n: n[0] ?? 0 };
 };
 
-/** A row's shares over the settings of its dial. */
+/** A row's shares over the settings of its parameter. */
 const curveOf = (row: Row, table: Table, settings: readonly number[]): Curve => {
   const shares = table.columns.flatMap(({ mark }, column) =>
     mark === undefined ? [] : [estimateOf(row.cells[column] ?? "")],

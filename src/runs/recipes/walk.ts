@@ -1,5 +1,5 @@
 /**
- * Derives calls from answers, for diagnoses and frontiers. A walk asks some questions, and once they are
+ * Derives calls from answers, for diagnoses and adaptive runs. A walk asks some questions, and once they are
  * answered chooses the next ones, separately for each model. It depends only on the answers, so the same command
  * repeats the walk, finds the answered calls, and resumes where it stopped.
  */

@@ -5,13 +5,13 @@ import type { LanguageModel } from "#models/language-model";
 import { run } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
 import { showQuestion } from "#experiments/results/show";
-import { dialSuite } from "#experiments/suites";
+import { taskSuite } from "#experiments/suites";
 import { view } from "#experiments/viewing/view";
 import { newStore } from "../../fixture.ts";
 
 const asked = async (task: string, model: LanguageModel) => {
   const store = newStore(":memory:");
-  const suite = dialSuite({ tasks: [task], dials: { length: [3] }, perPoint: 2 });
+  const suite = taskSuite({ tasks: [task], parameters: { length: [3] }, perPoint: 2 });
   await run({ suite, models: [model] }, { store });
   const dossier = await view(store).question("latest", { subject: 0, ordinal: 0 });
   const id = dossier?.question.id ?? "";

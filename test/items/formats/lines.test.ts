@@ -121,14 +121,14 @@ describe("is refused by file and line:", () => {
     ],
     [
       "a line that is of two kinds",
-      JSON.stringify({ ...choice!, dials: dialled[0]!.dials }),
-      "~: dials: it has optionFormulas, too, and a line is of one kind",
+      JSON.stringify({ ...choice!, parameters: dialled[0]!.parameters }),
+      "~: parameters: it has optionFormulas, too, and a line is of one kind",
     ],
     ["a rule without premises", asked({ rule: "modus ponens" }), "~: seed: it is missing"],
     [
       "premises of no kind of problem",
       asked({ premises: ["p"] }),
-      "~: premises: only a line with rule, dials or optionFormulas has them",
+      "~: premises: only a line with rule, parameters or optionFormulas has them",
     ],
     [
       "a four-option item with a wording that no grammar knows",

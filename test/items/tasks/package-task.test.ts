@@ -1,7 +1,7 @@
 // @long: adds a task, which stays
 /** A task that a package defines in one file and its list is generated, verified, asked, judged, reported and graded. */
 import { createGrader } from "#commands/grade/grade";
-import { dialSuite } from "#experiments/suites";
+import { taskSuite } from "#experiments/suites";
 import { questionOf } from "#items/question";
 import { addTasks, taskNamed } from "#items/tasks/task-list";
 import { faultsOf } from "#items/verify";
@@ -14,7 +14,7 @@ import { tasks } from "./premises-task.ts";
 
 addTasks(tasks);
 
-const suite = dialSuite({ tasks: ["premises"], dials: { length: [3] }, limit: 6 });
+const suite = taskSuite({ tasks: ["premises"], parameters: { length: [3] }, limit: 6 });
 
 test("its questions are sound, and its own solution is accepted", () => {
   const items = gradedItems(suite);

@@ -7,7 +7,7 @@ import { questionOf } from "#items/question";
 import { taskNames } from "#items/names";
 import { seenTask, taskNamed } from "#items/tasks/task-list";
 import { itemsOf as suiteItems } from "#items/extent";
-import { createGradedGenerator, gradedExtent } from "../../../src/items/dialled/generate-dialled.ts";
+import { createGradedGenerator, gradedExtent } from "../../../src/items/tasks/generate-tasks.ts";
 import { lexiconNamed, styleNamed } from "#language/lists";
 import { openModel } from "#models/open-model";
 import { answerReader } from "#scoring/readers/readers";
@@ -22,7 +22,7 @@ const itemsOf = (
 ): readonly ProblemLine<"graded">[] => {
   const plan = {
     tasks: [taskNamed(task)],
-    dials,
+    parameters: dials,
     seed: 21,
     style: styleNamed(style),
     lexicon: lexiconNamed("topics"),

@@ -90,7 +90,7 @@ const strategies: Readonly<Record<string, string>> = {
 const openChance: Readonly<Record<string, number>> = { countermodel: 1 / 20 };
 
 describe.each(["three-way", "countermodel", "proof"])("%s", (task) => {
-  const questions = gradedItems({ tasks: [task], dials: { length: [3, 4] }, limit: 48, seed: 33 }).map(
+  const questions = gradedItems({ tasks: [task], parameters: { length: [3, 4] }, limit: 48, seed: 33 }).map(
     questionOf,
   );
   const chance =

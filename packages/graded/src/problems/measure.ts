@@ -7,14 +7,14 @@
 import { quantifierHeight } from "organon-logic/canonical";
 import { eachAtom, type Formula } from "organon-logic/formula";
 import { print } from "organon-logic/notation";
-import type { DifficultyParameters } from "organon/tasks";
+import type { Dials } from "../parameters.ts";
 
 /** The parameters of premises that settle a goal; `core` are the places of the needed ones. */
 export const measureParameters = (
   premises: readonly Formula[],
   goal: Formula,
   core: readonly number[],
-): DifficultyParameters => {
+): Dials => {
   const places = new Set(core);
   const needed = premises.filter((_, place) => places.has(place));
   const others = premises.filter((_, place) => !places.has(place));

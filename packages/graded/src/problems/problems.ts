@@ -20,18 +20,15 @@ import { checkDerivation } from "organon-logic/derivation";
 import { OrganonError } from "organon-logic/error";
 import { type Formula, not } from "organon-logic/formula";
 import { print } from "organon-logic/notation";
-import type {
-  DifficultyParameters,
-  GradedArgument,
-  ProblemRelation,
-  ProblemSource,
-  Random,
-} from "organon/tasks";
+import type { GradedArgument, ProblemRelation, ProblemSource, Random } from "organon/tasks";
+import page from "../../data/levels.json" with { type: "json" };
+import { dialNames, readDials, type Dials } from "../parameters.ts";
 import { type World, worldsOf } from "./countermodels.ts";
 import { derive, stepsOf, type Written } from "./derive.ts";
 import { surround, type Crowd } from "./distractors.ts";
 import { type Exchange, headOf, openRules } from "./exchange.ts";
-import { isLaw, measureParameters, negationDepth } from "./measure.ts";
+import { getSettledFaults } from "./faults.ts";
+import { measureParameters, negationDepth } from "./measure.ts";
 import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
 import {
   asItIs,
@@ -44,10 +41,14 @@ import {
   writeRule,
 } from "./written-rules.ts";
 
+/** The levels of a stream, from easy to hard: one parameter after the other is turned up, then several. */
+const levels: readonly Partial<Dials>[] = page;
+
 /** Makes the problems of all graded tasks. */
 export const gradedProblems: ProblemSource = {
   /** With `isAlike`, copied premises have the signs and forms of what they are copied from, so that the three problems of a skeleton look alike. */
-  open: (parameters, { seed, isAlike, createRandom }) => {
+  open: (given, { seed, isAlike, createRandom }) => {
+    const parameters = readDials(given);
     const name = JSON.stringify(parameters);
     /** The last plan: the three problems of a skeleton mostly come one after the other. */
     let last: { readonly number: number; readonly plan: Plan | string } | undefined;
@@ -63,10 +64,13 @@ export const gradedProblems: ProblemSource = {
       return isEachOnce(problem.premises) ? { problem } : { dropped: "a premise would stand twice" };
     };
   },
-  measure: measureParameters,
-  isLaw,
+  parameterNames: dialNames,
+  readParameters: readDials,
+  levels,
+  getFaults: getSettledFaults,
   // Labels need the two distractors, one of them near, that an exchange takes (`exchange.ts`).
-  getLeakReason: (name, parameters) => {
+  getLeakReason: (name, given) => {
+    const parameters = readDials(given);
     // There are at least as many needed premises; more make more distractors.
     const { all, near } = countDistractors(parameters.length + 1, parameters);
     return near >= 1 && all >= 2
@@ -78,7 +82,7 @@ export const gradedProblems: ProblemSource = {
 /** Returns how many distractors there are at so many needed premises, and how many of them are near. */
 export const countDistractors = (
   needed: number,
-  { distractors, nearness }: Pick<DifficultyParameters, "distractors" | "nearness">,
+  { distractors, nearness }: Pick<Dials, "distractors" | "nearness">,
 ): { readonly all: number; readonly near: number } => {
   const all = Math.round((needed * distractors) / (1 - distractors));
   // One at least where any are to be near.
@@ -90,7 +94,7 @@ const isEachOnce = (premises: readonly Formula[]): boolean =>
 
 /** All that problems of one skeleton have in common. */
 type Plan = {
-  readonly parameters: DifficultyParameters;
+  readonly parameters: Dials;
   readonly skeleton: Skeleton;
   readonly crowd: Crowd;
   /** Of each rule its form, and of each place the rule that stands there. */
@@ -113,7 +117,7 @@ type Plan = {
 };
 
 type PlanOptions = Pick<Parameters<ProblemSource["open"]>[1], "isAlike" | "createRandom"> & {
-  readonly parameters: DifficultyParameters;
+  readonly parameters: Dials;
 };
 
 const planOf = ({ parameters, isAlike, createRandom }: PlanOptions, random: Random): Plan | string => {

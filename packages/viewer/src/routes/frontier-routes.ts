@@ -1,6 +1,5 @@
 /** Serves frontiers: curves by difficulty parameter, half-points, maps of two parameters, and estimates of difficulty. Runs are separated by commas. */
 import { Hono } from "hono";
-import { frontierDocument } from "organon/view";
 import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
 
@@ -12,7 +11,8 @@ export const frontierRoutes = ({ view }: Sources): Hono => {
   addDocument(app, "/frontier/:runs", {
     find: async (param) => {
       const runs = param("runs").split(",").slice(0, maxRuns);
-      return { document: frontierDocument(await view.frontier(runs)), name: "frontier" };
+      const { document } = await view.adaptive("frontier", runs);
+      return { document, name: "frontier" };
     },
   });
   return app;

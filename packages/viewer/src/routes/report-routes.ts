@@ -1,6 +1,6 @@
 /** Serves reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
 import { Hono } from "hono";
-import { comparisonDocument, dialsDocument, runDocument } from "organon/view";
+import { comparisonDocument, crossDocument, runDocument } from "organon/view";
 import { changesBetween } from "../changes.ts";
 import type { Sources } from "../sources.ts";
 import { addDocument } from "./document-files.ts";
@@ -23,7 +23,7 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
       x,
       y,
     });
-    return context.json({ tags: crossed.tags, x: crossed.x, y: crossed.y, document: dialsDocument(crossed) });
+    return context.json({ tags: crossed.tags, x: crossed.x, y: crossed.y, document: crossDocument(crossed) });
   });
   app.get("/compare", async (context) => {
     const { req } = context;
