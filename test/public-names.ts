@@ -8,7 +8,7 @@ export const documentedNames: readonly string[] = `
   decide parseSequent print lineOf openSuite functionModel generatedSuite lengthsSuite diagnosisSuite
   choiceSuite generate evaluate scoreOf openModels openStore run report weaknesses compare
   improve teach probe plan audit importQuestions auditDataset createGrader importRun
-  importResults exportQuestions exportRun view defineConfig defineStudy
+  importResults exportQuestions exportRun extend view defineConfig defineStudy
 `
   .trim()
   .split(/\s+/);
@@ -21,6 +21,7 @@ export const publicNames: readonly string[] = [
   "AnswerFunction",
   "CallError",
   "Config",
+  "Extension",
   "Family",
   "Grader",
   "Formula",

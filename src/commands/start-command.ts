@@ -3,8 +3,7 @@
  */
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
-import { addTasks } from "#items/tasks/task-list";
-import { addAdaptiveRuns } from "#experiments/results/adaptive";
+import { extend } from "#experiments/extend";
 import { openOutputs } from "#workspace/files/outputs";
 import type { Store } from "#runs/store";
 import { requireStoreName } from "#runs/stores/store-address";
@@ -53,7 +52,8 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
   try {
     const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
     requireOneOutput(pages, common);
-    if (command.needsTasks?.(flags) !== false) await extend(surroundings);
+    const { loadExtension } = surroundings;
+    if (loadExtension !== undefined && command.needsTasks?.(flags) !== false) extend(await loadExtension());
     const result = await command.start(words, flags, context, rest);
     terminal.endProgress();
     if (typeof result === "number") return result;
@@ -90,14 +90,6 @@ const storeOpeners = (
     return (await hasStore(common.store)) ? open("read") : undefined;
   };
   return { open, openIfThere };
-};
-
-/** Adds what packages define. */
-const extend = async ({ loadExtension }: Surroundings): Promise<void> => {
-  if (loadExtension === undefined) return;
-  const { tasks, adaptiveRuns } = await loadExtension();
-  addTasks(tasks);
-  addAdaptiveRuns(adaptiveRuns);
 };
 
 const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

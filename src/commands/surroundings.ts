@@ -4,8 +4,7 @@
  */
 import type { Scrub } from "#models/providers/secret";
 import type { ServerPackage } from "#experiments/server-package";
-import type { AdaptiveRun } from "#experiments/results/adaptive";
-import type { Task } from "#items/tasks/task";
+import type { Extension } from "#experiments/extend";
 
 /** A stream that text is written to, which may be a terminal. */
 export type Stream = {
@@ -31,9 +30,6 @@ export type Surroundings = {
   /** Loads the tasks and adaptive runs that packages define, before a command starts. */
   readonly loadExtension?: () => Promise<Extension>;
 } & Partial<Openers>;
-
-/** What a package adds to the core. */
-export type Extension = { readonly tasks: readonly Task[]; readonly adaptiveRuns: readonly AdaptiveRun[] };
 
 /** Opens what the command line can't import. */
 export type Openers = { readonly openServer: (what: string) => ServerPackage };

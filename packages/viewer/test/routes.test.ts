@@ -172,7 +172,7 @@ test("frontiers of several runs are one document, one file, Markdown and figures
     over.request(`http://localhost/api${path}`, { headers: { host: "localhost" } });
   const json = async <Value>(path: string): Promise<Value> => JSON.parse(await (await get(path)).text());
   const lines = await json<readonly RunLine[]>("/runs");
-  expect(lines.map(({ asks }) => asks).toSorted()).toEqual(["dials", "frontier"]);
+  expect(lines.map(({ asks }) => asks).toSorted()).toEqual(["frontier", "tasks"]);
   const document = await json<Document>(`/frontier/${frontier},${proofs}`);
   expect(document.sections.map(({ id }) => id)).toEqual([
     "half-points",

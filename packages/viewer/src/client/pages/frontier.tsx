@@ -16,7 +16,7 @@ export const FrontierPage = () => {
   const address = useAddress();
   const runs = useAnswer<readonly RunLine[]>("/api/runs");
   const frontiers = (runs.data ?? []).filter(({ asks }) => asks === "frontier");
-  const others = (runs.data ?? []).filter(({ asks }) => asks === "dials");
+  const others = (runs.data ?? []).filter(({ asks }) => asks === "tasks");
   const [newest] = frontiers;
   const asked = address.searchParams.getAll("run");
   const chosen = asked.length > 0 || newest === undefined ? asked : [newest.id];

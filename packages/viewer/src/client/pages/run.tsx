@@ -33,7 +33,7 @@ const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => 
     ];
   switch (line?.asks) {
     case "frontier":
-    case "dials":
+    case "tasks":
       return [
         ["", "Overview"],
         ["lengths", "Difficulty parameters"],
