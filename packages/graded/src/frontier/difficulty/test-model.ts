@@ -5,16 +5,7 @@
  * Since difficulty comes from features, runs on different suites stand on one scale. Every coefficient has a normal prior
  * (`effects.ts`): features that hardly vary stay near zero instead of taking any value.
  */
-import {
-  binsOf,
-  createRandom,
-  errorOf,
-  type Estimate,
-  logistic,
-  meanOf,
-  sumOf,
-  z95,
-} from "organon/commands";
+import { binsOf, createRandom, errorOf, type Estimate, logistic, meanOf, sumOf, z95 } from "organon/commands";
 import { createEffects, type EffectRow } from "./effects.ts";
 
 /** What a question asks of its solver: features with their amounts, those that are zero left out. */
