@@ -96,6 +96,8 @@ const interruptible = () => {
   const release = (): void => {
     for (const [name, handler] of handlers) process.off(name, handler);
   };
+  // A file at its limit of size is an error of the write, not the end of the process.
+  if (process.platform !== "win32") process.on("SIGXFSZ", () => {});
   const listen = (): void => {
     release();
     if (controller.signal.aborted) return;

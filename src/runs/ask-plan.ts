@@ -86,9 +86,23 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
  * questions.
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
-  const { plan, store, reader, clock } = options;
+  const { plan, store, clock } = options;
   const models = modelsOf(options);
   const opened = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
+  const release = await store.claimRun(opened);
+  try {
+    return await askRun(opened, models, options);
+  } finally {
+    await release();
+  }
+};
+
+const askRun = async (
+  opened: Run,
+  models: readonly LanguageModel[],
+  options: AskPlanOptions,
+): Promise<RunOutcome> => {
+  const { store, reader, clock } = options;
   // A resumed run keeps its original order of subjects.
   const lanes = lanesOf(opened, models, options);
   const run = opened.planned ? opened : await planCalls(opened, lanes, options);

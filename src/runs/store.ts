@@ -278,6 +278,11 @@ type Runs = {
     at: string,
     argv?: readonly string[],
   ) => Promise<Run>;
+  /**
+   * Claims a run for this process, which alone asks its calls until it releases the run or ends. Throws `incomplete` if
+   * another process has claimed it.
+   */
+  readonly claimRun: (run: Pick<Run, "id">) => Promise<() => Promise<void>>;
   /** Marks the run as fully planned. */
   readonly closePlan: (run: Run) => Promise<void>;
   /** Finds a run by its id or name, a prefix that only one run has, or `latest`. Throws misuse otherwise, with valid alternatives. */

@@ -1,7 +1,7 @@
 // @long: mounts a small disk
 /** A disk that is full: what was stored stays, and the same command goes on. */
 import { answeredCalls } from "#runs/answers";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { afterAll, expect, it } from "vitest";
 import { systemClock } from "#models/providers/system-clock";
 import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
+import { launcher } from "../fixture.ts";
 import {
   collect,
   sampleAsk,
@@ -68,5 +69,35 @@ it.skipIf(obstacle !== undefined)(
     execFileSync("mount", ["-o", "remount,size=32m", mount]);
     await study(path);
     expect(await answersIn(path)).toBe(questions);
+    execFileSync("mount", ["-o", "remount,ro", mount]);
+    expect(await answersIn(path)).toBe(questions);
+    expect(() => openSqliteStore(path, { mode: "write" })).toThrow(
+      expect.objectContaining({ code: "misuse" }),
+    );
+    expect(() => openSqliteStore(join(mount, "new.sqlite"), { mode: "write" })).toThrow(
+      expect.objectContaining({ code: "misuse" }),
+    );
   },
 );
+
+it("a file at its limit of size ends a run as incomplete, and the same command goes on", () => {
+  const folder = mkdtempSync(join(tmpdir(), "organon-limit-"));
+  const words = [
+    "run",
+    "-m",
+    "reasoner:affirmer",
+    "--limit",
+    "300",
+    "--quiet",
+    "--store",
+    join(folder, "s.sqlite"),
+  ];
+  const run = (limit: string) =>
+    spawnSync("bash", ["-c", `ulimit -f ${limit}; exec "$@"`, "bash", process.execPath, launcher, ...words], {
+      encoding: "utf8",
+    });
+  const ended = run("200");
+  expect(ended.status, ended.stderr).toBe(3);
+  expect(ended.stderr).toMatch(/s\.sqlite/);
+  expect(run("unlimited").status).toBe(0);
+});

@@ -90,19 +90,39 @@ export const logiqaRecords: RecordReader = function* (text) {
 
 function* namedRows(columns: readonly string[], rows: readonly Row[]): Generator<SourceRecord> {
   const names = columns.map((name) => name.trim());
+  const twice = names.find((name, i) => name !== "" && names.indexOf(name) < i);
+  if (twice !== undefined) throw misuse(`two columns are named “${twice}”`, "rename one of them");
   for (const { line, cells } of rows)
     yield cells.length === names.length
       ? { line, record: Object.fromEntries(names.map((name, i) => [name, cells[i]])) }
       : { line, wrong: `${cells.length} cells under ${names.length} columns` };
 }
 
-/** Cells between tabs are not quoted: the NLI sets hold bare quotes. */
+/** Cells between tabs are quoted only where all quotes say so: the NLI sets hold bare quotes. */
 const rowsOf = (text: string): readonly Row[] => {
   const lines = withoutMark(text).split(/\r?\n/);
   if (lines[0]?.includes("\t") !== true) return readCsv(text);
-  return lines.flatMap((one, index) =>
+  const bare = lines.flatMap((one, index) =>
     one.trim() === "" ? [] : [{ line: index + 1, cells: one.split("\t") }],
   );
+  return (text.includes('"') && quotedRows(text, bare)) || bare;
+};
+
+/** Returns the rows of a table with quoted cells; undefined if its quotes are characters. */
+const quotedRows = (text: string, bare: readonly Row[]): readonly Row[] | undefined => {
+  const width = bare[0]!.cells.length;
+  const isWide = ({ cells }: Row): boolean => cells.length === width;
+  const isQuoted = bare.every(({ cells }) =>
+    cells.every((cell) => !cell.startsWith('"') || /^"(?:[^"]|"")*"$/.test(cell)),
+  );
+  if (bare.every(isWide) && !isQuoted) return undefined;
+  try {
+    const rows = parseRows(text, false);
+    return rows.every(isWide) ? rows : undefined;
+  } catch (cause) {
+    if (isQuoted || bare.every(isWide)) throw cause;
+    return undefined;
+  }
 };
 
 const lineEnd = (text: string, from: number): number => {
@@ -140,19 +160,21 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
 export type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * The records of a text. The separator is the comma, semicolon or tab that the first line has most of. Blank lines
- * are passed over. A quote that never ends, or text behind one that has ended, is misuse that names the line.
+ * The records of a text. The separator is the one that a first line “sep=;” names (Excel), else the comma, semicolon
+ * or tab that the first line has most of. Blank lines are passed over. A quote that never ends, or text behind one that has ended, is misuse that names the line.
  */
 export const readCsv = (text: string): readonly Row[] => parseRows(text, false);
 
-const parseRows = (text: string, relax: boolean): readonly Row[] => {
+const parseRows = (whole: string, relax: boolean): readonly Row[] => {
+  const [named = "", separator] = /^\uFEFF?sep=(.)[^\S\r\n]*(?:\r\n|\r|\n)/i.exec(whole) ?? [];
+  const text = whole.slice(named.length);
   const source = new TextEncoder().encode(text);
   const rows: Row[] = [];
-  let [line, at] = [1, 0];
+  let [line, at] = [named === "" ? 1 : 2, 0];
   try {
     parse(source, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: separator ?? separatorOf(text),
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       relax_quotes: relax,
@@ -168,7 +190,7 @@ const parseRows = (text: string, relax: boolean): readonly Row[] => {
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
     // A quote inside a bare cell is a character.
-    if (cause.code === "INVALID_OPENING_QUOTE" && !relax) return parseRows(text, true);
+    if (cause.code === "INVALID_OPENING_QUOTE" && !relax) return parseRows(whole, true);
     const isOpen = cause.code === "CSV_QUOTE_NOT_CLOSED";
     throw misuse(
       `line ${line}: ${isOpen ? "a quote that never ends" : "text behind a closing quote"}`,

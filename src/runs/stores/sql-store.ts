@@ -30,6 +30,8 @@ export const createSqlStore = (
   const { flush, ...recording } = createRecording(source, inserts);
   return doneAgain(source, {
     location: source.location,
+    // One process writes to a file; a server overrides this.
+    claimRun: async () => async () => {},
     ...createPlanning(source, inserts),
     ...recording,
     ...reading,

@@ -6,6 +6,16 @@ import { damagedStore } from "./rows.ts";
 export const storeError = (path: string, error: unknown): OrganonError => {
   if (error instanceof OrganonError) return error;
   const message = error instanceof Error ? error.message : String(error);
+  const system = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (outOfRoom.includes(system))
+    return new OrganonError("incomplete", `the store ${path} cannot grow: ${message}`, {
+      hint: "what was stored is kept; make room and give the same command again",
+    });
+  if (/^E[A-Z]+$/.test(system))
+    return misuse(
+      `the store ${path} cannot be opened: ${message}`,
+      "name a file in a folder that may be written with --store",
+    );
   // A number above any count in the store.
   if (error instanceof Error && "code" in error && error.code === "ERR_OUT_OF_RANGE")
     return damagedStore(path, message);
@@ -42,6 +52,9 @@ export const storeError = (path: string, error: unknown): OrganonError => {
       return new OrganonError("bug/store", `the store ${path} failed: ${message}`, { cause: error });
   }
 };
+
+/** The system's errors for a full disk, a used-up quota and a file at its limit. */
+const outOfRoom: readonly string[] = ["ENOSPC", "EDQUOT", "EFBIG"];
 
 /** Returns the result code without its extension in the upper bits. */
 const primaryCode = (error: unknown): number | undefined =>

@@ -2,9 +2,19 @@
  * Creates and checks the files of a store. They hold questions, answers and notes, so new files are private to the
  * owner (0600, in folders with 0700). Existing files keep their permissions.
  */
-import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from "node:fs";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { OrganonError, misuse } from "#logic/error";
 
 /**
@@ -28,14 +38,38 @@ export const createFolder = (folder: string, mode: number): void => {
 export const privately = 0o700;
 
 /** Opens a database. The file of a new one is private to the owner, and so are SQLite's files next to it. */
-export const openPrivately = (path: string, { timeout }: { readonly timeout: number }): DatabaseSync => {
+export const openPrivately = (
+  path: string,
+  { timeout, isRead = false }: { readonly timeout: number; readonly isRead?: boolean },
+): DatabaseSync => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
     throw misuse(`${path} is a folder`, "name a file in it");
   if (path !== ":memory:" && !existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  const database = new DatabaseSync(path, { timeout });
+  const database =
+    isRead && isUnchanging(path)
+      ? new DatabaseSync(asUnchanging(path), { timeout, readOnly: true })
+      : new DatabaseSync(path, { timeout });
   // What a file's own schema calls runs nothing that reaches beyond the file.
   database.exec("PRAGMA trusted_schema = OFF");
   return database;
+};
+
+/** Whether a store lies in a folder that can't be written and has no log: then nothing else writes to it, either. */
+const isUnchanging = (path: string): boolean => {
+  if (path === ":memory:" || existsSync(`${path}-wal`)) return false;
+  try {
+    accessSync(dirname(path), constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Returns the address by which SQLite reads a file without locks and without files next to it. */
+const asUnchanging = (path: string): URL => {
+  const url = pathToFileURL(path);
+  url.searchParams.set("immutable", "1");
+  return url;
 };
 
 /**

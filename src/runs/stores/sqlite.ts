@@ -2,7 +2,7 @@
  * Opens the store in one SQLite file, with a write-ahead log. A write resolves only when it is durable. One process
  * writes, and any number read.
  */
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OrganonError, misuse } from "#logic/error";
@@ -101,6 +101,7 @@ const openWith = (given: string, mode: SqliteOptions["mode"]): Opened => {
 const makeDirectory = (path: string): void => {
   try {
     createFolder(dirname(path), privately);
+    accessSync(dirname(path), constants.W_OK);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw misuse(
@@ -111,7 +112,7 @@ const makeDirectory = (path: string): void => {
 };
 
 const openDatabase = (path: string, mode: SqliteOptions["mode"]): DatabaseSync => {
-  const database = openPrivately(path, { timeout: timeoutMs });
+  const database = openPrivately(path, { timeout: timeoutMs, isRead: mode === "read" });
   try {
     const version = pragma(database, "user_version");
     const isNew = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;

@@ -12,6 +12,8 @@ const troubles: Readonly<Record<string, readonly [reason: string, remedy: string
   EEXIST: ["a file stands in the way", "name another place"],
   ENOTDIR: ["a file stands in the way", "name another place"],
   ENOSPC: ["the disk is full", "make room, or name a place on another disk"],
+  EDQUOT: ["the disk quota is used up", "make room, or name a place on another disk"],
+  EFBIG: ["the file may not grow", "raise the limit of a file's size (ulimit -f), or name another place"],
   EROFS: ["the disk is read-only", "name a place on another disk"],
 };
 
@@ -21,7 +23,7 @@ export const fileError = (path: string, cause: unknown): OrganonError => {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const [reason, remedy] = troubles[code] ?? [];
   return new OrganonError(
-    code === "ENOSPC" ? "incomplete" : "misuse",
+    ["ENOSPC", "EDQUOT", "EFBIG"].includes(code) ? "incomplete" : "misuse",
     `${path}: ${reason ?? (cause instanceof Error ? cause.message : String(cause))}`,
     {
       cause,

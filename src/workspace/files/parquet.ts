@@ -2,9 +2,10 @@
  * Parquet files, row group by row group, so that a million rows need the memory of some thousands: written from columns of any nesting
  * (lists and records), read back as objects. The library is loaded where it is needed: few commands do.
  */
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import type { SchemaElement } from "hyparquet";
 import type { CellType, Column } from "#items/exports/export";
-import { OrganonError } from "#logic/error";
+import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import type { Output } from "./outputs.ts";
 import { createAllowance, type UnpackOptions } from "./unpack.ts";
@@ -118,13 +119,33 @@ export async function* parquetRows(
       snappyUncompress(input, output);
       return output;
     };
+    const by =
+      (unpack: (input: Uint8Array, options: { readonly maxOutputLength: number }) => Buffer) =>
+      (input: Uint8Array, length: number): Uint8Array => {
+        allow(length);
+        return unpack(input, { maxOutputLength: Math.max(1, length) });
+      };
+    const compressors = {
+      SNAPPY,
+      GZIP: by(gunzipSync),
+      BROTLI: by(brotliDecompressSync),
+      ZSTD: by(zstdDecompressSync),
+    };
+    for (const { codec } of metadata.row_groups.flatMap(({ columns: own }) =>
+      own.flatMap((one) => one.meta_data ?? []),
+    ))
+      if (codec !== "UNCOMPRESSED" && !Object.hasOwn(compressors, codec))
+        throw misuse(
+          `${path}: its columns are packed with ${codec}, which is not read`,
+          "write it with zstd, snappy, gzip or brotli",
+        );
     let rowStart = 0;
     for (const { num_rows: rows } of metadata.row_groups) {
       options.signal?.throwIfAborted();
       // A value that is repeated takes no room in the file, but a place in memory.
       allow(Number(rows) * bytesOfPlace);
       const rowEnd = rowStart + Number(rows);
-      const some = { file, metadata, rowStart, rowEnd, compressors: { SNAPPY } };
+      const some = { file, metadata, rowStart, rowEnd, compressors };
       yield* await parquetReadObjects(wanted === undefined ? some : { ...some, columns: [...wanted] });
       rowStart = rowEnd;
     }

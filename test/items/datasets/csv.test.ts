@@ -22,6 +22,14 @@ describe("reading", () => {
         ["1", "2"],
       ],
     ],
+    [
+      "the separator that Excel's first line names",
+      "sep=;\r\na;b,c\r\n1;2\r\n",
+      [
+        ["a", "b,c"],
+        ["1", "2"],
+      ],
+    ],
     ["commas, quotes and line ends in quotes", '"a, ""b""\nc",d\n', [['a, "b"\nc', "d"]]],
     [
       "empty cells, at the end too",

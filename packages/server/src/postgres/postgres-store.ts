@@ -3,7 +3,14 @@
  * connects, and later queries wait for an unavailable server. Commits are as durable as the server's synchronous_commit.
  */
 import type { Kysely } from "kysely";
-import { createSqlStore, type Database, loadKysely, type Store, type StoreMode } from "organon/store";
+import {
+  createSqlStore,
+  type Database,
+  loadKysely,
+  OrganonError,
+  type Store,
+  type StoreMode,
+} from "organon/store";
 import { postgresAddress } from "./postgres-address.ts";
 import { askServer, kyselyOverPostgres } from "./postgres-dialect.ts";
 import { createAgain } from "./postgres-error.ts";
@@ -28,6 +35,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
   );
   return {
     ...store,
+    claimRun: ({ id }) => claimRun(db, where.location, id),
     closePlan: async (run) => {
       await store.closePlan(run);
       // Query plans depend on table statistics, which the server may not have collected yet.
@@ -35,6 +43,33 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
       const planned = ["calls", "questions", "tag_sets"].map((table) => sql.id(where.schema, table));
       await again(() => sql`analyze ${sql.join(planned)}`.execute(db));
     },
+  };
+};
+
+/** Takes the advisory lock of a run on a connection of its own, which ends with the process. */
+const claimRun = async (db: Kysely<Database>, location: string, id: string): Promise<() => Promise<void>> => {
+  const { sql } = loadKysely();
+  const claimed = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const held = db.connection().execute(async (connection) => {
+    const lock = sql<{
+      readonly ok: boolean;
+    }>`select pg_try_advisory_lock(hashtext(${location}), hashtext(${id})) as ok`;
+    const { rows } = await lock.execute(connection);
+    if (rows[0]?.ok !== true)
+      throw new OrganonError("incomplete", `another process asks run ${id} of the store ${location}`, {
+        hint: "wait for it to end: organon runs --now shows it; run --queue shares a run among workers",
+      });
+    claimed.resolve();
+    await released.promise;
+    await sql`select pg_advisory_unlock(hashtext(${location}), hashtext(${id}))`.execute(connection);
+  });
+  held.catch(claimed.reject);
+  await claimed.promise;
+  return async () => {
+    released.resolve();
+    // A connection that broke has no lock left.
+    await held.catch(() => {});
   };
 };
 

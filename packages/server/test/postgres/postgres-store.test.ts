@@ -97,6 +97,20 @@ describeOnServer("on a server", () => {
     });
   });
 
+  it("one process asks a run, and another one after it", async () => {
+    const at = address();
+    const [one, other] = [open(at), open(at)];
+    const run = await begin(one);
+    const release = await one.claimRun(run);
+    await expect(other.claimRun(run)).rejects.toMatchObject({
+      code: "incomplete",
+      message: expect.stringContaining(`another process asks run ${run.id}`),
+    });
+    await release();
+    await (await other.claimRun(run))();
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it("a server that breaks connections stalls writers and readers, who go on", async () => {
     const at = address();
     const store = openPostgresStore(at, { mode: "write" });
