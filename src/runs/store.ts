@@ -279,10 +279,10 @@ type Runs = {
     argv?: readonly string[],
   ) => Promise<Run>;
   /**
-   * Claims a run for this process, which alone asks its calls until it releases the run or ends. Throws `incomplete` if
-   * another process has claimed it.
+   * Claims a run for this process, which alone asks its calls until it releases the run or ends; or for a queue, which
+   * several processes may serve. Throws `incomplete` if another process has claimed it in the other way, or alone.
    */
-  readonly claimRun: (run: Pick<Run, "id">) => Promise<() => Promise<void>>;
+  readonly claimRun: (run: Pick<Run, "id">, by?: "process" | "queue") => Promise<() => Promise<void>>;
   /** Marks the run as fully planned. */
   readonly closePlan: (run: Run) => Promise<void>;
   /** Finds a run by its id or name, a prefix that only one run has, or `latest`. Throws misuse otherwise, with valid alternatives. */

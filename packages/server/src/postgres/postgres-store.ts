@@ -35,7 +35,8 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
   );
   return {
     ...store,
-    claimRun: ({ id }) => claimRun(db, where.location, id),
+    claimRun: ({ id }, by = "process") =>
+      claimRun(db, { location: where.location, id, suffix: by === "queue" ? "_shared" : "" }),
     closePlan: async (run) => {
       await store.closePlan(run);
       // Query plans depend on table statistics, which the server may not have collected yet.
@@ -47,14 +48,18 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
 };
 
 /** Takes the advisory lock of a run on a connection of its own, which ends with the process. */
-const claimRun = async (db: Kysely<Database>, location: string, id: string): Promise<() => Promise<void>> => {
+const claimRun = async (
+  db: Kysely<Database>,
+  { location, id, suffix }: { readonly location: string; readonly id: string; readonly suffix: string },
+): Promise<() => Promise<void>> => {
   const { sql } = loadKysely();
+  const key = sql`(hashtext(${location}), hashtext(${id}))`;
   const claimed = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const held = db.connection().execute(async (connection) => {
     const lock = sql<{
       readonly ok: boolean;
-    }>`select pg_try_advisory_lock(hashtext(${location}), hashtext(${id})) as ok`;
+    }>`select ${sql.raw(`pg_try_advisory_lock${suffix}`)}${key} as ok`;
     const { rows } = await lock.execute(connection);
     if (rows[0]?.ok !== true)
       throw new OrganonError("incomplete", `another process asks run ${id} of the store ${location}`, {
@@ -62,7 +67,7 @@ const claimRun = async (db: Kysely<Database>, location: string, id: string): Pro
       });
     claimed.resolve();
     await released.promise;
-    await sql`select pg_advisory_unlock(hashtext(${location}), hashtext(${id}))`.execute(connection);
+    await sql`select ${sql.raw(`pg_advisory_unlock${suffix}`)}${key}`.execute(connection);
   });
   held.catch(claimed.reject);
   await claimed.promise;

@@ -62,6 +62,7 @@ class Planner {
   readonly #silentSince = new Map<string, number>();
   #begun: readonly SubjectProgress[] = [];
   #last = { done: 0, at: 0 };
+  #release = async (): Promise<void> => {};
 
   constructor(planned: PlannedRun, tools: AskingTools, services: Services, clock: Clock) {
     this.#planned = planned;
@@ -73,6 +74,14 @@ class Planner {
   }
 
   async run(): Promise<RunOutcome> {
+    try {
+      return await this.#run();
+    } finally {
+      await this.#release();
+    }
+  }
+
+  async #run(): Promise<RunOutcome> {
     const { queue, registry } = this.#services;
     const { run, settings } = await this.#plan();
     const session = createSession(this.#tools.store, this.#clock, (control) => {
@@ -127,6 +136,7 @@ class Planner {
       drain: signal,
       onPlanned: async (begun, calls) => {
         if (settings === undefined) {
+          this.#release = await store.claimRun(begun, "queue");
           settings = settingsOf(begun, this.#since, this.#tools);
           await queue.create(begun.id, begun.subjects.length);
           if (await registry.dispatch(settings, await this.#spent()))

@@ -107,7 +107,12 @@ describeOnServer("on a server", () => {
       message: expect.stringContaining(`another process asks run ${run.id}`),
     });
     await release();
-    await (await other.claimRun(run))();
+    const shared = await Promise.all([one, other].map((store) => store.claimRun(run, "queue")));
+    await expect(other.claimRun(run)).rejects.toMatchObject({ code: "incomplete" });
+    await Promise.all(shared.map((end) => end()));
+    await (
+      await other.claimRun(run)
+    )();
     await Promise.all([one.close(), other.close()]);
   });
 
