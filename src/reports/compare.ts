@@ -45,8 +45,8 @@ export type Comparison = {
   readonly groups?: readonly ({ readonly name: string } & ChoiceDifference)[];
 };
 
-/** Beyond chance is a q of at most this. */
-const level = 0.05;
+/** Significant is a p or q of at most this. */
+export const level = 0.05;
 
 export const overlapOf = (a: readonly Score[], b: readonly Score[]) => {
   const [inA, inB] = [
@@ -117,7 +117,7 @@ const skillNameOf = ({ tags }: Score): string | undefined => {
   return skill && skillKey(skill);
 };
 
-/** The rows that differ beyond chance: q at most 5 %. The largest differences first. */
+/** The rows that differ significantly: q at most 5 %. The largest differences first. */
 export const differing = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   largestFirst(groups.filter(({ q }) => q <= level));
 
@@ -152,9 +152,9 @@ const compareGroup = (name: string, observations: readonly Observation[]): Compa
   return { name, a: before, b: after, value, low, high, p, q: p, gained, lost };
 };
 
-const corrected = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] => {
-  const testable = groups.filter(({ gained, lost }) => 2 * 0.5 ** (gained + lost) <= level);
-  const qs = benjaminiHochberg(testable.map(({ p }) => p));
-  const qOf = new Map(testable.map(({ name }, i) => [name, qs[i]!]));
-  return groups.map((group) => ({ ...group, q: qOf.get(group.name) ?? 1 }));
+/** Returns the rows with p corrected for those of them that can differ significantly, given how many answers differ. */
+export const corrected = <Row extends Pick<ComparedGroup, "gained" | "lost" | "p">>(rows: readonly Row[]) => {
+  const testable = rows.filter(({ gained, lost }) => 2 * 0.5 ** (gained + lost) <= level);
+  const qs = new Map(benjaminiHochberg(testable.map(({ p }) => p)).map((q, i) => [testable[i]!, q]));
+  return rows.map((row) => ({ ...row, q: qs.get(row) ?? 1 }));
 };

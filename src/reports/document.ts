@@ -62,8 +62,6 @@ export type Table = {
   readonly rows: readonly Row[];
   /** What the rows' notes are called, and whether a terminal shows each of them or the first as an example. */
   readonly notes?: { readonly heading: string; readonly shown: "each" | "first" };
-  /** Says the table in a sentence: a terminal shows it instead, a page folds the table away below it. */
-  readonly brief?: string;
   /** How many rows a terminal shows that is not asked for details. */
   readonly first?: number;
   readonly role?: Role;
@@ -97,16 +95,16 @@ export type Chart = {
   readonly role?: Role;
 };
 
+/** A line to compare with. */
+export type Reference = { readonly at: number; readonly label: string };
+
 export type Drawing =
   | {
       readonly form: "intervals";
       /** Shares from 0 to 100 %, or differences around zero. */
       readonly scale: "share" | "difference";
       readonly key: string;
-      /** On a terminal each interval is drawn on one axis, instead of bars. */
-      readonly isOnAxis?: true;
-      /** A line to compare shares with. */
-      readonly reference?: { readonly at: number; readonly label: string };
+      readonly reference?: Reference;
       /** What the two ends of the axis mean, where that is not plain. */
       readonly ends?: readonly [left: string, right: string];
     }
@@ -123,7 +121,7 @@ export type Drawing =
       /** What the parameter is, and where each marked column stands on it. */
       readonly x: string;
       readonly at: readonly number[];
-      readonly reference?: { readonly at: number; readonly label: string };
+      readonly reference?: Reference;
       /** One a row: the curve that was fitted to its points, drawn in the place of lines between them. */
       readonly fits?: readonly (FittedCurve | null)[];
       /** Whether equal ratios of settings are equally far apart. */

@@ -7,20 +7,31 @@ import { proportion } from "#scoring/estimate";
 import { difference } from "#scoring/independent";
 import { unreadOutcomes } from "#scoring/verdict";
 import { present, type Maybe } from "./blocks.ts";
-import type { ModelReport, Report } from "./summary.ts";
 import { count, differenceText, percent, shareText } from "./numbers.ts";
+import type { ModelReport, Report } from "./summary.ts";
 
 /** A sentence, and its evidence: intervals, n, p. */
-export type Finding = { readonly claim: string; readonly evidence: string };
+export type Finding = { readonly claim: string; readonly evidence?: string };
 
-/** The findings, most important first: of one model all, of several only in what they differ. */
-export const findings = (report: Report): readonly Finding[] => {
-  const [model, ...others] = report.models;
+/** The findings, most important first: of one model all, of several only the differences between them and what no table shows. */
+export const findings = ({ models }: Pick<Report, "models">): readonly Finding[] => {
+  const [model, ...others] = models;
   if (model === undefined) return [];
-  return others.length > 0
-    ? [...ahead(report.models), ...report.models.flatMap(special)]
-    : present([overall(model), truncation(model), leaning(model), searched(model)]);
+  if (others.length === 0) return modelFindings(model);
+  return [
+    ...ahead(models),
+    ...models.flatMap((one) =>
+      present([
+        one.responseAccuracy.value === null && countAsked(one.outcomes) > 0 && accuracyFinding(one),
+        truncation(one),
+        isConstant(one) && responseBias(one),
+      ]),
+    ),
+  ];
 };
+
+export const modelFindings = (model: ModelReport): readonly Finding[] =>
+  present([accuracyFinding(model), truncation(model), responseBias(model), searched(model)]);
 
 export const byAccuracy = (models: readonly ModelReport[]): readonly ModelReport[] =>
   models.toSorted((a, b) => (b.accuracy.value ?? -1) - (a.accuracy.value ?? -1));
@@ -35,16 +46,8 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
     const evidence = `difference in percentage points ${differenceText(gap, gap.n)}`;
     return [{ claim: `${upper.name} has a higher accuracy than ${lower.name}.`, evidence }];
   });
-  return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ significantly.", evidence: "" }];
+  return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ significantly." }];
 };
-
-/** What holds of this model and of few others. */
-const special = (model: ModelReport): readonly Finding[] =>
-  present([
-    isAboveChance(model) !== true && countAsked(model.outcomes) > 0 && overall(model),
-    truncation(model),
-    isConstant(model) && leaning(model),
-  ]);
 
 /**
  * The accuracy of one answer to everything, on the questions with a readable answer; undefined where there are none, or
@@ -63,33 +66,36 @@ export const chanceLevel = ({ yesRate, biases }: ModelReport): number | undefine
 export const isAboveChance = (model: ModelReport): boolean | undefined =>
   model.responseAccuracy.value === null ? undefined : model.responseAccuracy.low > (chanceLevel(model) ?? -1);
 
-/** The accuracy beside the best answer that needs no reasoning, and what the calls came to. */
-const overall = (model: ModelReport): Finding => {
-  const { name, accuracy, responseAccuracy, responseRate, biases, outcomes } = model;
+/** The accuracy against chance level, and the response rate with the number of wrong and unread replies. */
+const accuracyFinding = (model: ModelReport): Finding => {
+  const { name, accuracy, responseAccuracy, responseRate, outcomes, unread } = model;
   const reason = mainReason(outcomes);
-  const rate =
-    reason === undefined
-      ? "every reply was readable"
-      : `response rate ${shareText(responseRate)} (${reason}), response accuracy ${shareText(responseAccuracy)}`;
   const others = [...unreadOutcomes, "failed"] as const;
-  const counts = present([
+  const counts = [
     `${count(outcomes.incorrect)} wrong`,
-    ...others.map((one) => outcomes[one] > 0 && `${count(outcomes[one])} ${one}`),
-  ]).join(", ");
-  const evidence = `${rate}: ${counts}`;
+    ...others.flatMap((one) => (outcomes[one] > 0 ? `${count(outcomes[one])} ${one}` : [])),
+  ];
+  const read =
+    reason === undefined
+      ? `response rate ${percent(responseRate.value)} %`
+      : `response rate ${shareText(responseRate)} (${reason}), response accuracy ${shareText(responseAccuracy)}`;
   if (responseAccuracy.value === null) {
     const reply =
-      model.unread === undefined
-        ? ""
-        : `; the first reply: “${cut(model.unread.reply)}”; expected: ${model.unread.expected.join(" or ")}`;
-    return { claim: `${name} gave no readable answer.`, evidence: `${rate}${reply}` };
+      unread && `; the first reply: “${cut(unread.reply)}”; expected: ${unread.expected.join(" or ")}`;
+    return { claim: `${name} gave no readable answer.`, evidence: `${read}${reply ?? ""}` };
   }
-  const right = `Accuracy of ${name}: ${shareText(accuracy)}`;
-  if (biases === undefined) return { claim: `${right}.`, evidence };
-  const { alwaysYes, alwaysNo } = biases.guessing;
-  const [best, word] = alwaysYes > alwaysNo ? [alwaysYes, "yes"] : [alwaysNo, "no"];
-  const is = isAboveChance(model) === true ? "above" : "not significantly above";
-  return { claim: `${right}, ${is} always answering “${word}” (${percent(best)} %).`, evidence };
+  const level = chanceWords(model);
+  const claim = `Accuracy of ${name}: ${shareText(accuracy)}${level === undefined ? "" : `, ${level}`}.`;
+  return { claim, evidence: `${read}; ${counts.join(", ")}` };
+};
+
+/** "not above chance level (50.0 %)"; undefined where chance level is not known. */
+const chanceWords = (model: ModelReport): string | undefined => {
+  const chance = chanceLevel(model);
+  if (chance === undefined) return undefined;
+  const is =
+    isAboveChance(model) === true ? "above" : model.responseAccuracy.high < chance ? "below" : "not above";
+  return `${is} chance level (${percent(chance)} %)`;
 };
 
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);
@@ -112,28 +118,22 @@ const isConstant = ({ biases, yesRate: { value } }: ModelReport): boolean =>
   biases.guessing.alwaysYes * biases.guessing.alwaysNo > 0 &&
   (value === 0 || value === 1);
 
-/** The answer that a model prefers, where the preference is visible beyond chance. */
-const leaning = (model: ModelReport): Maybe<Finding> => {
+/** The answer that a model prefers, where the preference is significant and visible. */
+const responseBias = (model: ModelReport): Maybe<Finding> => {
   const { name, biases, yesRate } = model;
   if (biases === undefined || biases.yesBias.value === null) return undefined;
   const { value, low, high, n } = biases.yesBias;
   if (Math.max(low, -high) <= visible) return undefined;
   const word = value > 0 ? "yes" : "no";
   const evidence = `said yes ${shareText(yesRate)}; response bias to yes in percentage points ${differenceText({ value, low, high }, [n])}`;
-  return isConstant(model)
-    ? {
-        claim: `Every readable answer of ${name} is “${word}”: its skills differ only by their answer keys.`,
-        evidence,
-      }
-    : { claim: `${name} answers “${word}” more often than “${word}” is right.`, evidence };
+  const claim = isConstant(model)
+    ? `Every readable answer of ${name} is “${word}”: its skills differ only by their answer keys.`
+    : `${name} answers “${word}” more often than “${word}” is right.`;
+  return { claim, evidence };
 };
 
 /** On what the accuracy rests where the questions were not spread evenly. */
-const searched = ({ search: found }: ModelReport): Maybe<Finding> => {
-  if (found === undefined) return undefined;
-  const { pilot, search } = found.asked;
-  return {
-    claim: `The accuracy rests on a pilot of ${count(pilot)} questions; ${count(search)} more were put where weak rules may be.`,
-    evidence: "",
+const searched = ({ search }: ModelReport): Maybe<Finding> =>
+  search && {
+    claim: `The accuracy rests on a pilot of ${count(search.asked.pilot)} questions; ${count(search.asked.search)} more were placed where weak rules may be.`,
   };
-};

@@ -6,9 +6,9 @@
  */
 import { extentText } from "./circles.ts";
 import { count, percent, responseText, shareText } from "./numbers.ts";
-import { shownWeaknesses, typeOfKind, type ModelReport, type Report } from "./summary.ts";
-import { fullRate, runText, section, share, table, text } from "./blocks.ts";
-import type { Block, Document, Section } from "./document.ts";
+import type { ModelReport, Report } from "./summary.ts";
+import { fullRate, runText, section, share, table } from "./blocks.ts";
+import type { Document, Section } from "./document.ts";
 import { printable } from "./printable.ts";
 
 type GateOutcome = "passed" | "missed" | "undecided";
@@ -37,17 +37,14 @@ export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySe
   return { run, name, extent, measure, threshold, outcome, results };
 };
 
-/** A language model as a gate sees it: what is held, and its weakest skills, or the question types. */
-const gated = (model: ModelReport) => {
-  const { id, name, responseRate, outcomes, accuracy, circles } = model;
-  const skills = shownWeaknesses(model).map(({ rule, kind, accuracy: value }) => ({
-    name: `${rule} (${kind}, ${typeOfKind(kind)})`,
-    value,
-  }));
-  const parts =
-    circles?.byType.map(({ name: type, circular }) => ({ name: type, value: circular })) ?? skills;
-  return { id, name, responseRate, outcomes, value: circles?.circular ?? accuracy, parts };
-};
+/** A language model as a gate sees it, with the value that is held. */
+const gated = ({ id, name, responseRate, outcomes, accuracy, circles }: ModelReport) => ({
+  id,
+  name,
+  responseRate,
+  outcomes,
+  value: circles?.circular ?? accuracy,
+});
 
 const measureNames: Readonly<Record<GateMeasure, string>> = { accuracy: "accuracy", circular: "Circular" };
 
@@ -86,14 +83,9 @@ const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
     fullRate(model),
     own,
   ]);
-  const lists = results.flatMap(({ model }): readonly Block[] => {
-    const items = model.parts.slice(0, 5).map((part) => ({ text: `${part.name} ${shareText(part.value)}` }));
-    const what = measure === "accuracy" ? "Lowest skills" : "Question types";
-    return items.length === 0 ? [] : [text(`${what} of ${model.name}:`), { kind: "list", items }];
-  });
-  const blocks = [table(["model", name, "response rate", "gate"], rows), ...lists];
+  const block = table(["model", name, "response rate", "gate"], rows);
   const note = `the lower bound of the 95 % interval of ${name} counts`;
-  return section("gate", `Gate at ${percent(threshold)} % ${outcome}`, blocks, { note });
+  return section("gate", `Gate at ${percent(threshold)} % ${outcome}`, block, { note });
 };
 
 export const gateLines = (gate: Gate): string =>

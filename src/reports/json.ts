@@ -3,13 +3,8 @@
  * share an estimate with value, low, high and n. Fields beyond the contract follow those it names.
  */
 import { isSubset, type CirclesReport } from "./circles.ts";
-import {
-  sortGroups,
-  propositionalMinusPredicate,
-  type Group,
-  type ModelReport,
-  type Report,
-} from "./summary.ts";
+import { sortGroups, propositionalMinusPredicate } from "./skills.ts";
+import type { Group, ModelReport, Report } from "./summary.ts";
 
 /** The report as the contract's value, ready for `JSON.stringify`. */
 export const reportJson = (report: Report) => ({

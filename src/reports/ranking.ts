@@ -7,7 +7,7 @@
 import { readResponses } from "#scoring/breakdown";
 import { rightShares } from "#scoring/by-question";
 import { benjaminiHochberg } from "#scoring/corrections";
-import { proportion, sumOf, type Estimate } from "#scoring/estimate";
+import { proportion, sumOf } from "#scoring/estimate";
 import { differenceOf } from "#scoring/paired-scores";
 import type { Score } from "#scoring/verdict";
 import { chance, gap, rate, section, shareAlone, table, text } from "./blocks.ts";
@@ -73,8 +73,8 @@ export const rankingDocument = (ranking: Ranking): Document => {
     ({ name, accuracy, rank: [best, worst], ...responses }, place): readonly Cell[] => {
       const ahead = pairs.find(({ first, second }) => first === 0 && second === place);
       return [
-        best === worst ? String(best) : `${best}–${worst}`,
         name,
+        best === worst ? String(best) : `${best}–${worst}`,
         shareAlone(accuracy),
         rate(responses),
         ahead === undefined ? "" : gap(ahead, []),
@@ -89,6 +89,22 @@ export const rankingDocument = (ranking: Ranking): Document => {
     chance(p),
     chance(q),
   ]);
+  const columns = [
+    "model",
+    "rank",
+    { heading: "accuracy", mark: "plain" } as const,
+    "response rate",
+    "minus the first",
+    "q",
+  ];
+  const chart: Chart = {
+    kind: "chart",
+    id: "intervals",
+    title: "Accuracy with 95 % intervals",
+    caption: "On the questions to which all replied; without a readable answer a reply is not correct.",
+    drawing: { form: "intervals", scale: "share", key: "Dot: accuracy. Lines are 95 % intervals." },
+    table: table(columns, places),
+  };
   return {
     title: `${models.length} models ranked`,
     facts: [
@@ -98,40 +114,14 @@ export const rankingDocument = (ranking: Ranking): Document => {
       `p is McNemar's, exact and two-sided; q is p corrected for all pairs (Benjamini-Hochberg)`,
     ],
     sections: [
-      section(
-        "ranking",
-        "Ranking",
-        [
-          table(["rank", "model", "accuracy", "response rate", "minus the first", "q"], places),
-          axisChart(models),
-        ],
-        { note: "a rank is a range: all ranks that chance (q ≤ 5 %) allows" },
-      ),
       { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
+      section("ranking", "Ranking", chart, {
+        note: "a rank is a range: all ranks that the significant differences (q ≤ 5 %) allow",
+      }),
       section("pairs", "Every pair", table(["first", "second", "second − first", "p", "q"], rows)),
     ],
   };
 };
-
-/** Accuracies with their intervals on one axis. */
-export const axisChart = (
-  models: readonly { readonly name: string; readonly accuracy: Estimate }[],
-): Chart => ({
-  kind: "chart",
-  id: "intervals",
-  title: "Accuracy with 95 % intervals",
-  caption: "On the questions to which all replied; without a readable answer a reply is not correct.",
-  drawing: {
-    form: "intervals",
-    scale: "share",
-    key: "Dot: accuracy. Lines are 95 % intervals.",
-    isOnAxis: true,
-  },
-  table: table(
-    ["model", { heading: "accuracy", mark: "plain" }],
-    models.map(({ name, accuracy }) => [name, shareAlone(accuracy)]),
-  ),
-});
 
 /** The ranking in a sentence. */
 export const rankingInWords = ({ models, pairs }: Ranking): string => {

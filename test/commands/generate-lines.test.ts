@@ -3,7 +3,7 @@
 import { generateLines } from "#experiments/generate-lines";
 import { generatedSuite } from "#experiments/suites";
 import { papersConditions } from "#items/suite";
-import { mixText } from "#reports/summary";
+import { mixText } from "#reports/sections/about";
 import { expect, test } from "vitest";
 
 type Given = NonNullable<Parameters<typeof generatedSuite>[0]>;

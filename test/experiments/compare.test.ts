@@ -27,8 +27,8 @@ test("the questions that B lost and gained are those that the comparison counts,
     const asked = turned ? [novice, "reasoner:oracle"] : ["reasoner:oracle", novice];
     const { a, b, comparison } = await compare({ runs: [both], models: asked }, { store });
     const { lost, gained } = await changedQuestions(store, a, b);
-    expect([lost.length, gained.length]).toEqual([comparison.overall.lost, comparison.overall.gained]);
-    const changed = turned ? gained : lost;
+    expect([lost.count, gained.count]).toEqual([comparison.overall.lost, comparison.overall.gained]);
+    const changed = (turned ? gained : lost).questions;
     expect(changed.length).toBeGreaterThanOrEqual(3);
     for (const { text, key, tags, a: one, b: other } of changed) {
       expect([text, tags["rule"]]).toEqual([expect.stringMatching(/\?|\./), "modus tollens"]);

@@ -19,7 +19,7 @@ const category = (name: string, right: number, n: number) => ({
 
 const claimsOf = (changes: Partial<ModelReport>): string => {
   const report = exampleReport();
-  const models = report.models.map((model) => ({ ...model, ...changes }));
+  const models = report.models.slice(0, 1).map((model) => ({ ...model, ...changes }));
   return findings({ ...report, models })
     .map(({ claim }) => claim)
     .join("\n");
@@ -40,8 +40,8 @@ describe("a claim has a test behind it", () => {
           ...biases,
         },
       });
-    expect(told(50)).toContain("not significantly above always answering “no” (70.0 %)");
-    expect(told(90)).not.toContain("does not exceed");
+    expect(told(50)).toContain("below chance level (70.0 %)");
+    expect(told(90)).toContain("above chance level (70.0 %)");
   });
 });
 
@@ -70,7 +70,9 @@ describe("a run that was cut off", () => {
 
 test("accuracy by kind, and by tags of imported questions, is in every report", () => {
   const groups = [category("FOLIO", 5, 10), category("ProofWriter", 8, 10)];
-  const models = exampleReport().models.map((model) => ({ ...model, byTag: { dataset: groups } }));
+  const models = exampleReport()
+    .models.slice(0, 1)
+    .map((model) => ({ ...model, byTag: { dataset: groups } }));
   const report = { ...exampleReport(), models };
   const text = renderTerminal(runDocument(report), { width: 120, color: false, full: true });
   expect(text).toMatch(/Accuracy by kind of conclusion\n[^]*contradiction/u);

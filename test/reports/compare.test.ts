@@ -50,13 +50,7 @@ describe("a comparison told", () => {
       call failed. p is McNemar's, exact and two-sided; q is p corrected for the rows of its table that
       can differ significantly
 
-        B is worse by 42.1 percentage points.
-
-      Ranking
-        Accuracy with 95 % intervals
-        A: old                                           ├────────────────●───┤
-        B: new|er  ├─────────────────●─────────────────┤
-                   31.7 %                                                99.1 %
+        B is worse by 42.1 percentage points (p = 0.021).
 
       Accuracy  B minus A in percentage points; a reply without a readable answer is not correct
                                    A                    B                      B − A  gained  lost      q

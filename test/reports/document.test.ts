@@ -6,7 +6,7 @@ import { comparisonDocument } from "#commands/compare/document";
 import { gateDocument } from "#reports/gate";
 import { planDocument } from "#experiments/asking/plan-costs";
 import { runDocument } from "#reports/documents/run-document";
-import { weaknessesDocument } from "#reports/sections/weakest";
+import { weaknessesDocument } from "#reports/sections/weaknesses";
 import { gateOf } from "#reports/gate";
 import { renderHtml } from "#reports/render/html";
 import { renderMarkdown } from "#reports/render/markdown";

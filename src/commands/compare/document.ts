@@ -1,7 +1,8 @@
 /**
- * A comparison: overall, by logic, category, kind and length in full, of the rules and skills those that differ significantly.
+ * A comparison: overall, causes, lost and gained questions, by logic, category, kind and length in full, of the rules and skills those that
+ * differ significantly.
  */
-import type { ChangeCauses } from "#experiments/results/change-causes";
+import type { ChangeCause, ChangeCauses } from "#experiments/results/change-causes";
 import type { ChangedQuestions } from "#experiments/results/compare";
 import {
   chance,
@@ -15,25 +16,28 @@ import {
   text,
   withNote,
 } from "#reports/blocks";
-import { differing, largestFirst, type ComparedGroup, type Comparison } from "#reports/compare";
-import type { Document, Section, Table } from "#reports/document";
-import { axisChart } from "#reports/ranking";
+import { differing, largestFirst, level, type ComparedGroup, type Comparison } from "#reports/compare";
+import type { Block, Document, Section, Table } from "#reports/document";
 import { count, points, pValue, responseText } from "#reports/numbers";
 import { clip } from "#reports/printable";
 
 /** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
 
+/** What the changed questions have in common, and the questions. */
+type Changes = { readonly causes?: ChangeCauses | undefined; readonly questions?: ChangedQuestions };
+
 /** How many rows are shown of a table at most. */
 const maxRows = 40;
 
-export const comparisonDocument = (comparison: Comparison, names: ComparedNames): Document => {
-  const { a, b, what = "models" } = names;
+export const comparisonDocument = (
+  comparison: Comparison,
+  { a, b, what = "models" }: ComparedNames,
+  { causes, questions }: Changes = {},
+): Document => {
   const { overall, byLogic, byCategory, byKind, byLength, byRule, bySkill, groups, responses } = comparison;
-  const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
-    const rows = all.filter(areBoth);
-    return all.length > 1 && rows.length > 0 ? rowsSection(title, "", rows) : undefined;
-  };
+  const accuracy = `Accuracy${groups ? ", original order" : ""}`;
+  const note = "B minus A in percentage points; a reply without a readable answer is not correct";
   return {
     title: `Two ${what} compared`,
     facts: [
@@ -43,12 +47,9 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
     ],
     sections: present([
       { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
-      ranked(comparison, { a, b }),
-      rowsSection(
-        `Accuracy${groups ? ", original order" : ""}`,
-        "B minus A in percentage points; a reply without a readable answer is not correct",
-        [overall],
-      ),
+      causes && causeSection(causes),
+      rowsSection(accuracy, [overall], note),
+      ...(questions === undefined ? [] : changedSections(questions)),
       whole("By logic", byLogic),
       whole("By category", byCategory),
       whole("By kind", byKind),
@@ -63,20 +64,15 @@ export const comparisonDocument = (comparison: Comparison, names: ComparedNames)
 /** Whether A and B were both asked: a group of one of them compares nothing. */
 const areBoth = ({ a, b }: ComparedGroup): boolean => a.n > 0 && b.n > 0;
 
-const ranked = ({ overall, groups }: Comparison, { a, b }: ComparedNames): Section | undefined => {
-  if (groups !== undefined) return undefined;
-  const sides = [
-    { name: `A: ${a}`, accuracy: overall.a },
-    { name: `B: ${b}`, accuracy: overall.b },
-  ].toSorted((one, other) => (other.accuracy.value ?? -1) - (one.accuracy.value ?? -1));
-  return section("ranking", "Ranking", axisChart(sides));
+const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
+  const rows = all.filter(areBoth);
+  return all.length > 1 && rows.length > 0 ? rowsSection(title, rows) : undefined;
 };
 
-export const comparisonInWords = ({ overall }: Pick<Comparison, "overall">): string => {
-  if (overall.value === null) return "There is nothing to compare.";
-  if (overall.low > 0) return `B is better by ${points(overall.value).slice(1)} percentage points.`;
-  if (overall.high < 0) return `B is worse by ${points(overall.value).slice(1)} percentage points.`;
-  return "A and B do not differ significantly.";
+export const comparisonInWords = ({ overall: { value, p } }: Pick<Comparison, "overall">): string => {
+  if (value === null) return "There is nothing to compare.";
+  if (p > level) return `A and B do not differ significantly (${pValue(p)}).`;
+  return `B is ${value > 0 ? "better" : "worse"} by ${points(value).slice(1)} percentage points (${pValue(p)}).`;
 };
 
 const basis = ({ shared, onlyA, onlyB, failed }: Comparison): string => {
@@ -95,60 +91,58 @@ const part = (title: string, all: readonly ComparedGroup[], { groups }: Comparis
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
   const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
   const note = `${differ} ${of} differ significantly (q ≤ 5 %, Benjamini-Hochberg)`;
-  const told = rowsSection(title, note, beyond.slice(0, maxRows));
-  const folded = { title: `All ${of}`, brief: "with and without a difference", role: "background" } as const;
-  return { ...told, blocks: [...told.blocks, { ...rowsTable(largestFirst(rows)), ...folded }] };
+  const { blocks, ...own } = rowsSection(title, beyond.slice(0, maxRows), note);
+  const every: Block = { ...rowsTable(largestFirst(rows)), title: `All ${of}`, role: "background" };
+  return { ...own, blocks: [...blocks, every] };
 };
 
-/** What lost and gained questions have in common; nothing where no feature does beyond chance. */
-export const causeSection = (causes: ChangeCauses): Section | undefined => {
-  const lines = (["lost", "gained"] as const).flatMap((which) =>
-    causes[which].map(({ name, rule, changed, of, against, n, p }) => {
-      const other = which === "lost" ? "gained" : "lost";
-      const has = rule === null ? "have it" : "need it";
-      const what = rule === null ? `questions with ${name}` : name;
-      return (
-        `B ${which} ${what}: ${count(changed)} of ${count(of)} ${which} questions ${has}, and ${count(against)} ${other} ones; ` +
-        `of all questions ${count(n)} ${has} (${pValue(p)}).`
-      );
-    }),
-  );
+/** What lost and gained questions have in common; nothing where no feature is significantly more frequent among them. */
+const causeSection = ({ lost, gained }: ChangeCauses): Section | undefined => {
+  const lines = [
+    ...lost.map((one) => causeLine("lost", one)),
+    ...gained.map((one) => causeLine("gained", one)),
+  ];
   if (lines.length === 0) return undefined;
   const note = "association, not causation; p is corrected for the number of features";
-  return section(
-    "causes",
-    "Causes of the difference",
-    [{ kind: "list", items: lines.map((line) => ({ text: line })) }],
-    { note },
+  const items = lines.map((line) => ({ text: line }));
+  return section("causes", "Causes of the difference", { kind: "list", items }, { note });
+};
+
+const causeLine = (
+  which: "lost" | "gained",
+  { name, rule, changed, of, against, n, p }: ChangeCause,
+): string => {
+  const other = which === "lost" ? "gained" : "lost";
+  const has = rule === null ? "have it" : "need it";
+  const what = rule === null ? `questions with ${name}` : name;
+  return (
+    `B ${which} ${what}: ${count(changed)} of ${count(of)} ${which} questions ${has}, and ${count(against)} ${other} ones; ` +
+    `of all questions ${count(n)} ${has} (${pValue(p)}).`
   );
 };
 
-/** How many questions of a list a terminal shows, and how much of a question and of a reply a document does. */
-const [shownQuestions, maxQuestion, maxReply] = [20, 600, 300];
+/** How much of a question and of a reply a document shows. */
+const [maxQuestion, maxReply] = [600, 300];
 
-/** The questions of which only one side's answer is correct. */
-export const changedSections = (lists: Partial<ChangedQuestions>): readonly Section[] =>
-  (["lost", "gained"] as const).flatMap((which) => {
-    const questions = lists[which];
-    if (questions === undefined) return [];
+/** The questions that only one side answers correctly. */
+const changedSections = (changed: ChangedQuestions): readonly Section[] =>
+  (["lost", "gained"] as const).map((which) => {
+    const { count: all, questions } = changed[which];
     const [right, wrong] = which === "lost" ? ["A", "B"] : ["B", "A"];
     const rows = questions.map(({ id, text: asked, tags, key, a, b }) => {
       const skill = [tags["rule"], tags["kind"]].filter(Boolean).join(", ");
-      const said = `A: “${clip(a.reply, maxReply)}” B: “${clip(b.reply, maxReply)}”`;
+      const replies = `A: “${clip(a.reply, maxReply)}” B: “${clip(b.reply, maxReply)}”`;
       return withNote(
         [{ kind: "code", code: id.slice(0, 12) }, skill, key, a.answer ?? a.outcome, b.answer ?? b.outcome],
-        `${clip(asked, maxQuestion)} ${said}`,
+        `${clip(asked, maxQuestion)} ${replies}`,
       );
     });
-    const blocks = [
-      rows.length > 0 &&
-        table(["question", "skill", "key", "A", "B"], rows, {
-          first: shownQuestions,
-          notes: { heading: "text and replies", shown: "each" },
-        }),
-    ];
-    const note = `${count(rows.length)} questions that ${right} answers correctly and ${wrong} does not`;
-    return [section(which, which === "lost" ? "Lost" : "Gained", blocks, { note })];
+    const notes = { heading: "text and replies", shown: "each" } as const;
+    const listed = table(["question", "skill", "gold answer", "A", "B"], rows, { first: 20, notes });
+    const rest = questions.length < all ? `; --questions ${which} lists all` : "";
+    const note = `${count(all)} questions that ${right} answers correctly and ${wrong} does not${rest}`;
+    const title = which === "lost" ? "Lost questions" : "Gained questions";
+    return section(which, title, [rows.length > 0 && listed], { note });
   });
 
 const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
@@ -167,17 +161,13 @@ const rotationSection = (groups: Comparison["groups"]): Section | undefined => {
   );
   const note =
     "in percentage points, on the questions that both answered in all orders; Accuracy is the mean over the orders. p: McNemar's exact, the sign test's for means";
-  return section(
-    "rotations",
-    "B minus A",
-    table(["questions", "metric", "A", "B", "difference", "p"], rows),
-    { note },
-  );
+  const block = table(["questions", "metric", "A", "B", "difference", "p"], rows);
+  return section("rotations", "B minus A", block, { note });
 };
 
-const rowsSection = (title: string, note: string, rows: readonly ComparedGroup[]): Section => {
+const rowsSection = (title: string, rows: readonly ComparedGroup[], note?: string): Section => {
   const id = title.toLowerCase().replaceAll(" ", "-");
-  return section(id, title, [rows.length > 0 && rowsTable(rows)], { note: note || undefined });
+  return section(id, title, [rows.length > 0 && rowsTable(rows)], { note });
 };
 
 const rowsTable = (rows: readonly ComparedGroup[]): Table => {

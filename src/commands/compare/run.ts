@@ -3,12 +3,19 @@
  * ranking.
  */
 import { OrganonError } from "#logic/error";
-import { causeSection, changedSections, comparisonDocument, comparisonInWords } from "./document.ts";
+import { comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "#reports/ranking";
-import { pValue } from "#reports/numbers";
+import { level } from "#reports/compare";
 import type { Store } from "#runs/store";
-import { changeCauses, type ChangeCause } from "#experiments/results/change-causes";
-import { changedQuestions, compare, isComplete, rank, sideNames } from "#experiments/results/compare";
+import { changeCauses, type ChangeCauses } from "#experiments/results/change-causes";
+import {
+  changedQuestions,
+  compare,
+  isComplete,
+  rank,
+  sideNames,
+  type Side,
+} from "#experiments/results/compare";
 import { type Values, pick, refuseGiven } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
 import { options } from "./options.ts";
@@ -42,70 +49,66 @@ export const run = async (
 const twoCompared = async (values: Given, store: Store, runs: readonly [string, string | undefined]) => {
   const { shared, failDrop, listed = [] } = values;
   const questions = shared === true ? "shared" : undefined;
-  const options = { runs, ...pick(values, "models"), questions } as const;
-  const { a, b, comparison } = await compare(options, { store });
-  if (failDrop !== undefined)
-    for (const side of [a, b])
-      if (!(await isComplete(store, side)))
-        throw new OrganonError(
-          "incomplete",
-          `run ${side.run.id} has calls of ${side.model} without a response`,
-          { hint: `finish it before --fail-drop: the command of organon report ${side.run.id} continues it` },
-        );
-  const names = sideNames(a, b);
-  const lists = listed.length === 0 ? {} : pick(await changedQuestions(store, a, b), ...listed);
-  const causes = comparison.groups === undefined && (await changeCauses(store, a, b));
-  const { low } = comparison.overall;
-  const lost = failDrop !== undefined && causes ? causes.lost : [];
-  const dropped = lost.filter((cause) => dropOf(cause) > failDrop!);
-  const isHeld = failDrop === undefined || (low >= -failDrop && dropped.length === 0);
+  const { a, b, comparison } = await compare({ runs, ...pick(values, "models"), questions }, { store });
+  if (failDrop !== undefined) for (const side of [a, b]) await requireComplete(store, side);
+  const causes = comparison.groups === undefined ? await changeCauses(store, a, b) : undefined;
+  const changed = await changedQuestions(store, a, b, {
+    lost: listed.includes("lost") ? Infinity : shownUnasked,
+    gained: listed.includes("gained") ? Infinity : shownUnasked,
+  });
+  const gate = failDrop === undefined ? undefined : holdDrop(failDrop, comparison.overall.low, causes);
   const json = {
     a: { run: a.run.id, model: a.model },
     b: { run: b.run.id, model: b.model },
     told: comparisonInWords(comparison),
-    gate:
-      failDrop === undefined
-        ? undefined
-        : {
-            failDrop,
-            low,
-            causes: dropped.map((cause) => ({ name: cause.name, drop: dropOf(cause), p: cause.p })),
-            outcome: isHeld ? "passed" : "missed",
-          },
+    gate,
     ...comparison,
-    ...(causes && { causes }),
-    ...(listed.length > 0 && { questions: lists }),
+    ...(causes && { causes: pick(causes, "lost", "gained") }),
+    ...(listed.length > 0 && {
+      questions: Object.fromEntries(listed.map((which) => [which, changed[which].questions])),
+    }),
   };
-  const { sections, ...told } = comparisonDocument(comparison, names);
-  const about = causes ? causeSection(causes) : undefined;
-  const document = {
-    ...told,
-    sections: [
-      ...sections.slice(0, 1),
-      ...(about ? [about] : []),
-      ...sections.slice(1),
-      ...changedSections(lists),
-    ],
-  };
-  const result = { json, document, isAlwaysPrinted: true, exitCode: isHeld ? 0 : 1 };
+  const shown = { causes, questions: comparison.groups === undefined ? changed : undefined };
+  const document = comparisonDocument(comparison, sideNames(a, b), shown);
   const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
     ? "of questions asked several times the first answer is compared"
     : undefined;
-  if (failDrop === undefined) return { ...result, notice };
-  const gate =
-    `gate ${isHeld ? "passed" : "missed"}: the lower 95 % bound of B − A is ${inPoints(low)} percentage points; ` +
-    `the gate needs ${inPoints(-failDrop)} or higher${dropped
-      .map(
-        (cause) =>
-          `; ${cause.name} fell by ${inPoints(dropOf(cause))} points (n ${cause.n}, ${pValue(cause.p)})`,
-      )
-      .join("")}`;
-  return isHeld
-    ? { ...result, notice: [notice, gate].flatMap((one) => one ?? []).join("\n") }
-    : { ...result, notice, warning: gate };
+  const result = { json, document, isAlwaysPrinted: true, exitCode: gate?.outcome === "missed" ? 1 : 0 };
+  if (gate === undefined) return { ...result, notice };
+  return gate.outcome === "missed"
+    ? { ...result, notice, warning: gateLine(gate) }
+    : { ...result, notice: [notice, gateLine(gate)].flatMap((one) => one ?? []).join("\n") };
 };
 
-/** How far accuracy fell on the questions with a cause, which is beyond chance among all features that were looked at. */
-const dropOf = ({ changed, against, n }: ChangeCause): number => (changed - against) / n;
+/** Lost and gained questions that are shown where --questions does not name them. */
+const shownUnasked = 1;
+
+const requireComplete = async (store: Store, side: Side): Promise<void> => {
+  if (await isComplete(store, side)) return;
+  throw new OrganonError("incomplete", `run ${side.run.id} has calls of ${side.model} without a response`, {
+    hint: `finish it before --fail-drop: the command of organon report ${side.run.id} continues it`,
+  });
+};
+
+/** Holds the accuracy, and that of each rule, against the largest drop: a rule counts with a false discovery rate of 5 %. */
+const holdDrop = (failDrop: number, low: number, causes: ChangeCauses | undefined) => {
+  const rules = (causes?.rules ?? []).filter(({ drop, q }) => q <= level && drop > failDrop);
+  const isHeld = low >= -failDrop && rules.length === 0;
+  return { failDrop, low, rules, outcome: isHeld ? ("passed" as const) : ("missed" as const) };
+};
+
+const gateLine = ({ failDrop, low, rules, outcome }: ReturnType<typeof holdDrop>): string => {
+  const fallen = rules
+    .slice(0, 3)
+    .map(
+      ({ rule, drop, n, q }) =>
+        `; ${rule} fell by ${inPoints(drop)} percentage points (n ${n}, q ${q < 0.001 ? "<" : "="} ${Math.max(q, 0.001).toFixed(3)})`,
+    );
+  const more = rules.length > 3 ? `; ${rules.length - 3} more rules fell` : "";
+  return (
+    `gate ${outcome}: the lower 95 % bound of B − A is ${inPoints(low)} percentage points; ` +
+    `the gate needs ${inPoints(-failDrop)} or higher${fallen.join("")}${more}`
+  );
+};
 
 const inPoints = (difference: number): string => (100 * difference).toFixed(1).replace("-", "−");

@@ -4,17 +4,16 @@
  */
 import type { NamedCause } from "#diagnosis/causes";
 import { requiredRules } from "#diagnosis/cause-table";
-import { chanceLevel, isAboveChance } from "#reports/findings";
 import { background, present, section, text, type Maybe } from "#reports/blocks";
 import type { Block, Document, Section } from "#reports/document";
-import { costText, count, differenceText, percent, pValue, shareText } from "#reports/numbers";
-import { stateText } from "#reports/sections/about";
-import { causeBlocks } from "#reports/sections/causes";
-import { accuracyInWords, rulesInWords, rulesTable } from "#reports/sections/rules";
-import { suiteText, type ModelReport, type Report } from "#reports/summary";
+import { chanceLevel, isAboveChance, modelFindings } from "#reports/findings";
+import { count, differenceText, percent, pValue } from "#reports/numbers";
+import * as about from "#reports/sections/about";
+import { rulesInWords, rulesTable } from "#reports/sections/search";
+import { causeBlocks } from "#reports/sections/weaknesses";
+import type { ModelReport } from "#reports/summary";
 import { askedQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { mainReason } from "#scoring/by-question";
 import { readerOf } from "#scoring/readers/readers";
 import { report } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
@@ -73,42 +72,37 @@ export const diagnosisDocument = (
   { seconds }: { readonly seconds?: number } = {},
 ): Document => ({
   title: `Diagnosis of ${models.map(({ model }) => model.name).join(", ")}`,
-  facts: present([
-    told.unfinished && stateText(told.unfinished),
-    suiteText(told, "questions with proved answers"),
-  ]),
+  facts: about.runFacts(about.suiteText(told, "questions with proved answers"), told),
   sections: present([
-    {
-      id: "accuracy",
-      blocks: models.map(({ model }) =>
-        text(`${models.length > 1 ? `${model.name}: ` : ""}${accuracyInWords(model)}`, "verdict"),
-      ),
-    },
+    about.summarySection(models.flatMap(({ model }) => modelFindings(model))),
     ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
-    section("again", "Cost and how to repeat", [
-      text(costWords(told, seconds)),
-      ...(told.command === undefined ? [] : [{ kind: "code" as const, code: told.command }]),
+    about.sentSection(told),
+    section("again", "Reproduce", [
+      told.command !== undefined && { kind: "code", code: told.command },
+      seconds !== undefined && text(`This command took ${secondsText(seconds)}.`, "note"),
     ]),
   ]),
 });
 
+const secondsText = (seconds: number): string =>
+  seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`;
+
 const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMany: boolean) => {
-  const of = isOneOfMany ? `, ${model.name}` : "";
+  const of = isOneOfMany ? ` of ${model.name}` : "";
   const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
-  const isAbove = isAboveChance(model) === true;
-  const rules = rulesTable(model);
+  const rules = rulesInWords(model);
   const others = present([
-    rules && { text: rulesInWords(model) ?? "" },
-    isAbove && stepsOf(model),
-    responseBias(model),
-    ...unreadable(model),
+    rules !== undefined && { text: rules },
+    isAboveChance(model) === true && stepsOf(model),
   ]);
   return present([
-    isAbove && section(`weak${id}`, `Weak at${of}`, causeBlocks(model)),
+    section(`weak${id}`, `Features associated with wrong answers${of}`, causeBlocks(model)),
     others.length > 0 &&
-      section(`otherwise${id}`, `Other findings${of}`, [{ kind: "list", items: others }, rules]),
+      section(`otherwise${id}`, `Other findings${of}`, [{ kind: "list", items: others }, rulesTable(model)]),
     lessonSection(model, id),
-    ...examples.map((shown, i) => exampleSection(shown, `${i + 1}`, `example${id}-${i + 1}`)),
+    ...examples.map((shown, i) =>
+      exampleSection(shown, `Wrong answer ${i + 1}${of}`, `example${id}-${i + 1}`),
+    ),
   ]);
 };
 
@@ -116,35 +110,16 @@ type Item = { readonly text: string; readonly note?: string };
 
 const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelReport): Item | undefined => {
   if (groups.length < 2) return undefined;
-  const told = groups.map(
+  const values = groups.map(
     ({ name, accuracy: { value, n } }) => `${percent(value)} % at ${name} (n ${count(n)})`,
   );
-  const values = `${told.join(", ")}${groups === byLength ? "" : "; lengths have different rules"}`;
+  const rules = groups === byLength ? "" : "; lengths have different rules";
   const found = causes.find(({ kind }) => kind === "steps");
-  return {
-    text:
-      found === undefined
-        ? `Accuracy by steps: no significant fall${causes.length > 0 ? " beside its weak rules" : ""}; ${values}.`
-        : `Accuracy falls from ${found.name} on; ${values}.`,
-  };
-};
-
-const responseBias = (model: ModelReport): Item | undefined => {
-  const { biases } = model;
-  if (biases === undefined || biases.yesBias.value === null) return undefined;
-  const causes = isAboveChance(model) === true ? (model.causes ?? []) : [];
-  const { yesBias: bias } = biases;
-  const word = (bias.value ?? 0) > 0 ? "yes" : "no";
-  const found = causes.some(({ kind }) => kind === "answer");
-  const explained = found || causes.length === 0 ? "" : ", explained by its weak rules";
-  const words = bias.p > 0.05 ? "No significant response bias" : `Response bias to “${word}”${explained}`;
-  return { text: `${words}: in percentage points ${differenceText(bias, [bias.n])}, ${pValue(bias.p)}.` };
-};
-
-const unreadable = ({ outcomes, responseRate }: ModelReport): Item[] => {
-  const reason = mainReason(outcomes);
-  if (reason === undefined) return [];
-  return [{ text: `Response rate ${shareText(responseRate)} (${reason}).` }];
+  const claim =
+    found === undefined
+      ? `no significant fall${causes.length > 0 ? " compared with its weak rules" : ""}`
+      : `falls with ${found.name}`;
+  return { text: `Accuracy by number of steps: ${claim}; ${values.join(", ")}${rules}.` };
 };
 
 const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {
@@ -161,18 +136,18 @@ const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | un
 };
 
 /** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */
-const exampleSection = (shown: ShownQuestion, number: string, id: string): Section => {
+const exampleSection = (shown: ShownQuestion, title: string, id: string): Section => {
   const { text: question, key, grounds, replies } = shown;
   const reply = replies[0] === undefined ? "no reply" : quoteReply(replies[0]);
-  const proof = grounds === null ? "" : ` ${proofWords(shown)}`;
   const blocks: readonly Maybe<Block>[] = [
     text(question),
-    text(`Gold answer: ${key}. Reply: ${reply}${proof}`, "verdict"),
+    text(`Gold answer: ${key}. Reply: ${reply}`, "verdict"),
+    grounds !== null && text(proofWords(shown)),
     ...(grounds === null || shown.steps.length === 0 ? [] : grounds.told.map(background)),
     grounds !== null &&
-      background(["In signs: ", { code: `${grounds.premises.join("; ")} ⊢ ${grounds.conclusion}` }]),
+      background(["In symbols: ", { code: `${grounds.premises.join("; ")} ⊢ ${grounds.conclusion}` }]),
   ];
-  return section(id, `Wrong answer ${number}`, blocks);
+  return section(id, title, blocks);
 };
 
 const maxShown = 160;
@@ -188,16 +163,11 @@ const quoteReply = ({ text: reply, span, answer }: ShownQuestion["replies"][numb
   return `“${words}”, extracted answer “${answer ?? "–"}”`;
 };
 
-/** The steps in signs; of a question whose conclusion does not follow, the case against it. */
+/** The steps in symbols; of a question whose conclusion does not follow, the case against it. */
 const proofWords = ({ steps, grounds }: ShownQuestion): string =>
   steps.length === 0
     ? (grounds?.told ?? []).join(" ")
     : `Proof: ${steps.map(({ skill, from, to }) => `${from.join(", ")} give ${to} by ${skill}`).join("; ")}.`;
-
-const costWords = ({ run, models }: Report, seconds?: number): string => {
-  const each = models.map(({ name, cost }) => `${name}: ${count(cost.calls)} calls, ${costText(cost)}`);
-  return `Run ${run}; ${each.join("; ")}${seconds === undefined ? "" : `; ${seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`} for this command`}.`;
-};
 
 /** The diagnosis as JSON: causes as `report --section weaknesses --json` has them, and what the screen says beside. */
 export const diagnosisJson = ({ report: told, models }: Diagnosis) => ({

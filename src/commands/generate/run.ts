@@ -6,7 +6,7 @@ import { shuffled, streamItems } from "#items/tasks/stream-tasks";
 import { choiceGeneratorOf, taskPlanOf, generatorOf } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
 import { unknownName } from "#logic/error";
-import { mixText } from "#reports/summary";
+import { mixText } from "#reports/sections/about";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#workspace/files/templates-file";
 import { taskSuite } from "#experiments/suites";

@@ -5,7 +5,7 @@
 import { defaults } from "#experiments/defaults";
 import { OrganonError } from "#logic/error";
 import { weaknessesJson } from "#reports/json";
-import { weaknessesDocument } from "#reports/sections/weakest";
+import { weaknessesDocument } from "#reports/sections/weaknesses";
 import { report as tell } from "#experiments/results/report";
 import { reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";

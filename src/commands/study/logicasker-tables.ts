@@ -35,7 +35,8 @@ import {
 } from "#reports/logicasker/published";
 import { count, percent, shareText } from "#reports/numbers";
 import { parserText, slipsSection, tiesText } from "#reports/sections/about";
-import { groupNames, type ModelReport, type Report } from "#reports/summary";
+import { groupNames } from "#reports/skills";
+import type { ModelReport, Report } from "#reports/summary";
 import { askedQuestions } from "#runs/answers";
 import { runIdOf } from "#runs/plan";
 import type { Run } from "#runs/store";

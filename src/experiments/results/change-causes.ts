@@ -1,11 +1,12 @@
 /**
  * What the questions have in common that B no longer answers correctly, and those that only B does: the search for causes of wrong
- * answers on the questions that both were asked, where a lost (gained) one counts as wrong. A cause stands only if more of its questions
- * changed this way than the other, beyond chance.
+ * answers on the questions that both were asked, where a lost (gained) one counts as wrong. A cause stands only if significantly more of
+ * its questions changed this way than the other.
  */
 import { createCauseTable } from "#diagnosis/cause-table";
 import { namedCauses } from "#diagnosis/causes";
 import { askedQuestions } from "#runs/answers";
+import { corrected, level } from "#reports/compare";
 import type { Store } from "#runs/store";
 import { fairCoinTest } from "#scoring/binomial";
 import { firstAnswers, type Side } from "./compare.ts";
@@ -25,9 +26,24 @@ export type ChangeCause = {
   readonly pChanged: number;
 };
 
-export type ChangeCauses = { readonly lost: readonly ChangeCause[]; readonly gained: readonly ChangeCause[] };
+/** A rule with the questions that require it: p is McNemar's, q is p corrected for all rules (Benjamini-Hochberg). */
+export type RuleChange = {
+  readonly rule: string;
+  readonly n: number;
+  readonly lost: number;
+  readonly gained: number;
+  /** Accuracy of A minus accuracy of B. */
+  readonly drop: number;
+  readonly p: number;
+  readonly q: number;
+};
 
-const level = 0.05;
+export type ChangeCauses = {
+  readonly lost: readonly ChangeCause[];
+  readonly gained: readonly ChangeCause[];
+  /** Every rule that a question requires, the largest drop first. */
+  readonly rules: readonly RuleChange[];
+};
 
 /** Returns the causes of the difference, strongest first; none where questions do not say which rules they require. */
 export const changeCauses = async (store: Store, a: Side, b: Side): Promise<ChangeCauses> => {
@@ -40,19 +56,36 @@ export const changeCauses = async (store: Store, a: Side, b: Side): Promise<Chan
     tables.gained.add(problem, !before && after ? 0 : 1);
   }
   const [lost, gained] = [tables.lost.read(), tables.gained.read()];
-  return { lost: causesIn(lost, gained), gained: causesIn(gained, lost) };
+  return { lost: causesIn(lost, gained), gained: causesIn(gained, lost), rules: ruleChanges(lost, gained) };
 };
 
 type Table = ReturnType<ReturnType<typeof createCauseTable>["read"]>;
 
+const countWrong = ({ right }: Table, rows: Int32Array): number =>
+  rows.reduce((sum, row) => sum + (right[row] === 0 ? 1 : 0), 0);
+
+const ruleChanges = (lostTable: Table, gainedTable: Table): readonly RuleChange[] => {
+  // A rule's own questions stand before those of its contrasts.
+  const rules = new Map(
+    lostTable.factors
+      .filter(({ kind }) => kind === "rule")
+      .toReversed()
+      .map(({ name, rows }) => [name, rows]),
+  );
+  const changes = Array.from(rules, ([rule, rows]) => {
+    const [lost, gained] = [countWrong(lostTable, rows), countWrong(gainedTable, rows)];
+    const drop = (lost - gained) / rows.length;
+    return { rule, n: rows.length, lost, gained, drop, p: fairCoinTest(lost, lost + gained) };
+  });
+  return corrected(changes).toSorted((a, b) => b.drop - a.drop);
+};
+
 const causesIn = (table: Table, other: Table): readonly ChangeCause[] =>
   namedCauses(table, [], []).flatMap(({ name, kind, rule, n, p }) => {
     const own = table.factors.find((factor) => factor.name === name && factor.kind === kind)!;
-    const [changed, against] = [table, other].map(
-      ({ right }) => own.rows.filter((row) => right[row] === 0).length,
-    );
-    const pChanged = fairCoinTest(changed!, changed! + against!);
-    if (changed! <= against! || pChanged > level) return [];
+    const [changed, against] = [countWrong(table, own.rows), countWrong(other, own.rows)];
+    const pChanged = fairCoinTest(changed, changed + against);
+    if (changed <= against || pChanged > level) return [];
     const of = Array.from(table.right).filter((right) => right === 0).length;
-    return [{ name, rule, changed: changed!, of, against: against!, n, p, pChanged }];
+    return [{ name, rule, changed, of, against, n, p, pChanged }];
   });

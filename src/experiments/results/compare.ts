@@ -86,19 +86,26 @@ type ChangedReply = {
   readonly reply: string;
 };
 
-/** Questions that B no longer answers correctly, and those that only B does, in A's order; of several answers the first counts. */
-export const changedQuestions = async (store: Store, a: Side, b: Side) => {
+/**
+ * Questions that B no longer answers correctly, and those that only B does, in A's order: how many, and at most `most` of them with both
+ * replies. Of several answers the first counts.
+ */
+export const changedQuestions = async (
+  store: Store,
+  a: Side,
+  b: Side,
+  most: Readonly<Partial<Record<"lost" | "gained", number>>> = {},
+) => {
   const [inA, inB] = [await firstAnswers(store, a), await firstAnswers(store, b)];
-  const changed = (isRight: boolean) =>
-    Array.from(inA).flatMap(([id, before]) => {
+  const changed = async (isRight: boolean, atMost = Infinity) => {
+    const places = Array.from(inA).flatMap(([id, before]) => {
       const after = inB.get(id);
       const has = before.isRight === isRight && after?.isRight === !isRight;
       return has ? [{ a: before.ordinal, b: after.ordinal }] : [];
     });
-  return {
-    lost: await readChanged(store, { a, b }, changed(true)),
-    gained: await readChanged(store, { a, b }, changed(false)),
+    return { count: places.length, questions: await readChanged(store, { a, b }, places.slice(0, atMost)) };
   };
+  return { lost: await changed(true, most.lost), gained: await changed(false, most.gained) };
 };
 
 export type ChangedQuestions = Awaited<ReturnType<typeof changedQuestions>>;

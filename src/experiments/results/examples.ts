@@ -2,7 +2,7 @@
 import type { Question } from "#items/question";
 import type { Diagnosis } from "#diagnosis/diagnose";
 import type { argumentsBehind } from "#diagnosis/causes";
-import type { Weakness, WeaknessExample } from "#reports/summary";
+import type { Weakness, WeaknessExample } from "#reports/diagnosis-report";
 import type { Store } from "#runs/store";
 import { skillKey } from "#scoring/breakdown";
 import type { Score } from "#scoring/verdict";

@@ -4,7 +4,9 @@
 import { weaknesses } from "#diagnosis/diagnose";
 import { circlesTold } from "#reports/circles";
 import { isAboveChance } from "#reports/findings";
-import { isListed, type AnswerBiases, type ModelReport, type RuleFinding } from "#reports/summary";
+import { isListed } from "#reports/skills";
+import type { AnswerBiases, ModelReport } from "#reports/summary";
+import type { RuleFinding } from "#reports/diagnosis-report";
 import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
 import { skillKey, type Breakdown } from "#scoring/breakdown";
 import { byQuestion, countAsked, countReadable, type QuestionScore } from "#scoring/by-question";

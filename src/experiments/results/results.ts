@@ -24,7 +24,7 @@ import { readerOf } from "#scoring/readers/readers";
 import { lessonsOf, type LessonRun } from "../teaching/lessons.ts";
 import { namesOf } from "./names.ts";
 import { scoresOf } from "./scores.ts";
-import type { RuleSearch } from "#reports/summary";
+import type { RuleSearch } from "#reports/diagnosis-report";
 
 export type ReportTools = {
   readonly store: Store;

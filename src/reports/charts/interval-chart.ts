@@ -43,23 +43,16 @@ type Layout = {
   /** The height of a group's own line for its label; 0 where the label stands beside its first row. */
   readonly heading: number;
   readonly gap: number;
-  /** A row's label is left out where its group's says all. */
-  readonly isLabelled: boolean;
 };
 
-const beside: Layout = { plot: [204, 490], heading: 0, gap: 10, isLabelled: true };
+const beside: Layout = { plot: [204, 490], heading: 0, gap: 10 };
 const headed: Layout = { ...beside, plot: [112, 490], heading: 22 };
-
-/** A forest plot: every group is one line, and its label all that is said in front of it. */
-const forest: Layout = { plot: [276, 490], heading: 0, gap: 0, isLabelled: false };
 
 /** The longest label, in characters, that fits beside its rows. */
 const longestBeside = 14;
 
-const layoutOf = ({ groups }: IntervalChart): Layout => {
-  if (groups.length > 2 && groups.every(({ rows }) => rows.length === 1)) return forest;
-  return groups.some(({ label }) => label.length > longestBeside) ? headed : beside;
-};
+const layoutOf = ({ groups }: IntervalChart): Layout =>
+  groups.some(({ label }) => label.length > longestBeside) ? headed : beside;
 
 export const intervalChart = (chart: IntervalChart): Picture => {
   const layout = layoutOf(chart);
@@ -136,8 +129,8 @@ const drawnGroup = (
   divided: boolean,
 ): Markup => {
   return markup`<g>
-${divided && layout.gap > 0 ? markup`<line class="divider" x1="0" x2="${pageWidth}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="${layout.isLabelled ? "group" : "label"}" x="0" y="${y + 20}">${clipInside(group.label, layout.isLabelled ? 70 : 38)}</text>
+${divided ? markup`<line class="divider" x1="0" x2="${pageWidth}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
+<text class="group" x="0" y="${y + 20}">${clipInside(group.label, 70)}</text>
 ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 </g>`;
 };
@@ -145,10 +138,7 @@ ${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
 const drawnRow = (row: IntervalRow, layout: Layout, x: (value: number) => number, y: number): Markup => {
   const [value, rest] = row.text;
   const [start, end] = layout.plot;
-  const label = layout.isLabelled
-    ? markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text>`
-    : blank;
-  const words = markup`${label}<text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`;
+  const words = markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text><text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`;
   return markup`${words}<line class="track" x1="${start}" x2="${end}" y1="${y}" y2="${y}"/>${interval(row, x, y)}`;
 };
 

@@ -10,7 +10,7 @@ import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, shareText } from "../numbers.ts";
 import { clip, clipInside } from "../printable.ts";
 import type { SkillGroup } from "../document.ts";
-import { inPapersOrder, skillName } from "../summary.ts";
+import { inPapersOrder, skillName } from "../skills.ts";
 import { toPicture, type Picture } from "./picture.ts";
 
 type SkillMap = {

@@ -1,50 +1,39 @@
 /**
- * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, skills, weakest skills, demonstrations; or of
+ * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, skills, weakest skills, few-shot examples; or of
  * four-option questions their rotations; then how the numbers are meant and how to get them again.
  */
-import { present, section, text, type Maybe } from "../blocks.ts";
 import { countAsked } from "#scoring/by-question";
-import { extentText } from "../circles.ts";
+import { present, section, text, type Maybe } from "../blocks.ts";
+import { extentText, getCircled } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
-import { costText, count } from "../numbers.ts";
-import { getCircled, hasSkills, inPapersOrder, mixText, suiteText, type Report } from "../summary.ts";
-import {
-  againSection,
-  methodSection,
-  modelsSection,
-  parserText,
-  runFacts,
-  standingsSection,
-  summarySection,
-} from "../sections/about.ts";
-import {
-  categorySection,
-  kindSection,
-  kindsInWords,
-  skillsSection,
-  lengthSection,
-  logicSection,
-  overallSection,
-  tagSection,
-  taskSection,
-} from "../sections/accuracy.ts";
-import { calibrationSection } from "../sections/calibration.ts";
+import { count } from "../numbers.ts";
+import * as about from "../sections/about.ts";
 import { aboutCircles, circleSections } from "../sections/circles.ts";
-import { causesSection } from "../sections/causes.ts";
-import { teachingSection } from "../sections/lessons.ts";
-import { steadinessSection } from "../sections/steadiness.ts";
-import { searchSection, weakestSection, wrongAnswerSection } from "../sections/weakest.ts";
+import * as groups from "../sections/groups.ts";
+import { overallSection, taskSection } from "../sections/overall.ts";
+import { calibrationSection, consistencySection } from "../sections/reliability.ts";
+import { searchSection } from "../sections/search.ts";
+import { teachingSection } from "../sections/teaching.ts";
+import { causesSection, weakestSection, wrongAnswerSection } from "../sections/weaknesses.ts";
+import { hasSkills, inPapersOrder } from "../skills.ts";
+import type { Report } from "../summary.ts";
 
 export const runDocument = (report: Report): Document => {
   const names = report.models.map(({ name }) => name);
   const [title, asked] =
     report.adaptive !== undefined
-      ? [`${report.adaptive.title}: ${inWords(names)}`, suiteText(report, "questions chosen by the answers")]
+      ? [
+          `${report.adaptive.title}: ${inWords(names)}`,
+          about.suiteText(report, "questions chosen by the answers"),
+        ]
       : report.circles === undefined
         ? [
             `Reasoning accuracy: ${inWords(names)}`,
-            suiteText(report, report.file === undefined ? "questions with proved answers" : "questions"),
+            about.suiteText(
+              report,
+              report.file === undefined ? "questions with proved answers" : "questions",
+            ),
           ]
         : [
             `Four-option questions: ${inWords(names)}`,
@@ -53,8 +42,8 @@ export const runDocument = (report: Report): Document => {
   return {
     title,
     facts: [
-      ...runFacts(asked, report),
-      ...(report.versions["reader"] === "papers" ? [parserText(report)] : []),
+      ...about.runFacts(asked, report),
+      ...(report.versions["reader"] === "papers" ? [about.parserText(report)] : []),
     ],
     sections: sectionsOf(report),
     whole: report.adaptive?.document.whole ?? `organon report ${report.run} --full`,
@@ -84,7 +73,7 @@ const isAnswered = (report: Report): boolean =>
   isPlain(report) && report.models.some(({ outcomes }) => countAsked(outcomes) > 0);
 const isOfOne = ({ models }: Report): boolean => models.length === 1;
 const hasLengths = (report: Report): boolean =>
-  isOfOne(report) && !report.models[0]!.bySteps && lengthSection(report.models) !== undefined;
+  isOfOne(report) && !report.models[0]!.bySteps && groups.lengthSection(report.models) !== undefined;
 /** Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak. */
 const showsWeakest = (report: Report): boolean =>
   isOfOne(report) && !hasLengths(report) && report.models[0]!.weaknesses.some(({ mark }) => mark === "weak");
@@ -116,18 +105,21 @@ const sections: readonly ReportSection[] = [
   {
     when: isAnswered,
     isShown: always,
-    blocks: ({ models }) => models.length > 1 && standingsSection(models),
+    blocks: ({ models }) => models.length > 1 && about.standingsSection(models),
   },
-  { when: isAnswered, blocks: (report) => summarySection(findings(report)) },
+  { when: isAnswered, blocks: (report) => about.summarySection(findings(report)) },
   { when: isAnswered, isShown: isOfOne, blocks: ({ models }) => causesSection(models) },
-  { when: isAnswered, isShown: hasLengths, blocks: ({ models }) => lengthSection(models) },
+  { when: isAnswered, isShown: hasLengths, blocks: ({ models }) => groups.lengthSection(models) },
   { when: isAnswered, isShown: showsWeakest, blocks: ({ models }) => weakestSection(models) },
   {
-    when: isAnswered,
-    isShown: isOfOne,
-    blocks: (report) => isOfOne(report) && !showsWeakest(report) && wrongAnswerSection(report.models[0]!),
+    when: (report) => isAnswered(report) && !showsWeakest(report),
+    isShown: always,
+    blocks: ({ models }) => {
+      const [wrong] = models.filter(({ weaknesses }) => weaknesses.some(({ example }) => example));
+      return wrong && wrongAnswerSection(wrong);
+    },
   },
-  { when: isAnswered, isShown: isOfOne, blocks: (report) => isOfOne(report) && sentSection(report) },
+  { when: isAnswered, isShown: always, blocks: (report) => about.sentSection(report) },
   { when: isAnswered, blocks: ({ models }) => teachingSection(models) },
   {
     when: isAnswered,
@@ -135,19 +127,22 @@ const sections: readonly ReportSection[] = [
   },
   ...[
     taskSection,
-    logicSection,
-    categorySection,
-    kindSection,
-    tagSection,
-    skillsSection,
+    groups.logicSection,
+    groups.categorySection,
+    groups.kindSection,
+    groups.tagSection,
+    groups.skillsSection,
     searchSection,
     calibrationSection,
-    steadinessSection,
+    consistencySection,
   ].map((blocks) => ({ when: isAnswered, blocks: ({ models }: Report) => blocks(models) })),
-  { when: always, blocks: ({ models }) => modelsSection(models) },
-  { when: isPlain, blocks: (report) => methodSection(aboutPlain(report)) },
-  { when: isRotated, blocks: () => methodSection(aboutCircles) },
-  { when: always, blocks: (report) => againSection(report, isAdaptive(report) || report.file === undefined) },
+  { when: always, blocks: ({ models }) => about.modelsSection(models) },
+  { when: isPlain, blocks: (report) => about.methodSection(aboutPlain(report)) },
+  { when: isRotated, blocks: () => about.methodSection(aboutCircles) },
+  {
+    when: always,
+    blocks: (report) => about.againSection(report, isAdaptive(report) || report.file === undefined),
+  },
 ];
 
 const sectionsOf = (report: Report): readonly Section[] =>
@@ -160,16 +155,6 @@ const sectionsOf = (report: Report): readonly Section[] =>
       return isShown?.(report) === true ? present([made]) : asDetails([made]);
     });
 
-/** The models with their sampling parameters, the prompt, and the cost. */
-function sentSection({ models, prompt = [] }: Report): Section {
-  return section("sent", "What was sent", [
-    ...models.map(({ id, cost }) =>
-      text([{ code: id }, `: ${count(cost.calls)} calls, cost ${costText(cost)}`]),
-    ),
-    text(prompt.length === 0 ? "Prompt: the question alone." : `Prompt: ${prompt.join(", ")}.`),
-  ]);
-}
-
 /** The sections as details, but for those of the ids. */
 function asDetails(some: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] {
   return present(some).map((one) =>
@@ -180,7 +165,7 @@ function asDetails(some: readonly Maybe<Section>[], kept: readonly string[] = []
 const aboutPlain = ({ models, ruleMix }: Report): readonly string[] =>
   present([
     hasSkills(models) && aboutSkills(models),
-    ruleMix && `Rule mix: ${mixText(ruleMix)}.`,
+    ruleMix && `Rule mix: ${about.mixText(ruleMix)}.`,
     ...methodOf(models),
     hasSkills(models) && weakestInWords(models),
   ]);
@@ -203,7 +188,7 @@ const inWords = (names: readonly string[]): string => {
 /** Only the kinds of conclusion that were asked. */
 const aboutSkills = (models: Report["models"]): string => {
   const kinds = inPapersOrder(models.flatMap(({ bySkill }) => bySkill.map(({ kind }) => kind)));
-  const words = kinds.map((kind) => kindsInWords[kind] ?? kind).join(" ");
+  const words = kinds.map((kind) => groups.kindsInWords[kind] ?? kind).join(" ");
   return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion. ${words}`;
 };
 

@@ -6,7 +6,8 @@ import { isAsInPapers } from "#items/suite";
 import { canonicalJson, type RunPlan } from "#runs/plan";
 import { proportion, type Estimate } from "#scoring/estimate";
 import { difference } from "#scoring/independent";
-import { type ModelReport, groupNamed } from "../summary.ts";
+import type { ModelReport } from "../summary.ts";
+import { groupNamed } from "../skills.ts";
 import { publishedModelOf, publishedNumbers } from "./published.ts";
 
 /** The conditions of a plan in a line, and whether they are the papers': their questions in their words, the prompt of Appendix G alone, their answer parser. */

@@ -115,16 +115,20 @@ ${grid(chart.table, chart.title)}
 </details>
 </figure>`;
 
+/** The fewest rows of a table that a page folds away. */
+const foldedRows = 60;
+
 const drawnTable = (table: Table): Markup => {
-  const { title, caption, brief } = table;
+  const { title, caption, rows } = table;
   const words = markup`${title === undefined ? blank : markup`<b>${title}.</b>`}${caption === undefined ? blank : markup` ${caption}`}`;
   const above = words.markup === "" ? blank : markup`<p class="caption">${words}</p>`;
-  return brief === undefined
+  const drawn = grid(table, title ?? caption ?? "Table");
+  return rows.length < foldedRows
     ? markup`${above}
-${grid(table, title ?? caption ?? "Table")}`
+${drawn}`
     : markup`${above}
-<details class="more"><summary>${brief}</summary>
-${grid(table, title ?? brief)}
+<details class="more"><summary>${`${rows.length} rows`}</summary>
+${drawn}
 </details>`;
 };
 

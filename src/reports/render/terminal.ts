@@ -1,11 +1,11 @@
 /**
  * A document for a terminal, as wide as the terminal is. Space is short there: background and captions are for pages,
- * details for whoever asks for them; of a table with a sentence for it the sentence is shown. Escapes, controls and direction
+ * details for whoever asks for them. Escapes, controls and direction
  * overrides from outside never get through: every text goes through `printable`.
  */
-import type { Block, Chart, Document, Section, Table } from "../document.ts";
-import { count, percent } from "../numbers.ts";
-import { cellText, writePieces } from "./cells.ts";
+import type { Block, Document, Section, Table } from "../document.ts";
+import { count } from "../numbers.ts";
+import { writePieces } from "./cells.ts";
 import { tableLines } from "./terminal-table.ts";
 import { emphasise, wrap, type Emphasis } from "./terminal-text.ts";
 import stringWidth from "string-width";
@@ -71,8 +71,7 @@ const heading = (title: string, note: string | undefined, page: Page): readonly 
   return [`${emphasise(words, "strong", page.color)}  ${emphasise(more, "soft", page.color)}`];
 };
 
-const isTable = (block: Block): boolean =>
-  block.kind === "chart" || (block.kind === "table" && block.brief === undefined);
+const isTable = ({ kind }: Block): boolean => kind === "chart" || kind === "table";
 
 const blockLines = (block: Block, page: Page): readonly string[] => {
   switch (block.kind) {
@@ -97,48 +96,14 @@ const blockLines = (block: Block, page: Page): readonly string[] => {
     case "table":
       return titled(block, page, false);
     case "chart":
-      return block.drawing.form === "intervals" && block.drawing.isOnAxis === true
-        ? axisLines(block, page)
-        : titled(block.table, page, true);
+      return titled(block.table, page, true);
     default:
       return block satisfies never;
   }
 };
 
-/** Each row's interval on one axis, from the least bound to the greatest. */
-const axisLines = ({ title, table }: Chart, page: Page): readonly string[] => {
-  const rows = table.rows.flatMap(({ cells: [name = "", cell = ""] }) =>
-    typeof cell === "string" || cell.kind !== "share" || cell.value === null
-      ? []
-      : [{ name: cellText(name), ...cell, value: cell.value }],
-  );
-  if (rows.length === 0) return titled(table, page, true);
-  const names = Math.min(
-    Math.floor(page.width / 2),
-    Math.max(0, ...rows.map(({ name }) => stringWidth(name))),
-  );
-  const room = Math.max(10, Math.min(60, page.width - names - 8));
-  const [least, most] = [Math.min(...rows.map(({ low }) => low)), Math.max(...rows.map(({ high }) => high))];
-  const at = (share: number): number =>
-    Math.round(((share - least) / Math.max(1e-9, most - least)) * (room - 1));
-  const drawn = rows.flatMap(({ name, low, high, value }) => {
-    const [from, to, dot] = [at(low), at(high), at(value)];
-    const line = Array.from({ length: room }, (_, i) =>
-      i === dot ? "●" : i === from ? "├" : i === to ? "┤" : i > from && i < to ? "─" : " ",
-    );
-    return wrap(name, names).map((part, i) =>
-      `  ${part.padEnd(names)}  ${i === 0 ? line.join("").trimEnd() : ""}`.trimEnd(),
-    );
-  });
-  const [left, right] = [`${percent(least)} %`, `${percent(most)} %`];
-  const scale = `${" ".repeat(names + 4)}${left}${right.padStart(room - left.length)}`;
-  return [...lines(title, page, "strong", "  "), ...drawn, emphasise(scale, "soft", page.color)];
-};
-
 const titled = (table: Table, page: Page, isDrawn: boolean): readonly string[] => {
-  const { title, brief, rows } = table;
-  if (brief !== undefined)
-    return lines(title === undefined ? brief : `${title}: ${brief}`, page, "soft", "  ");
+  const { title, rows } = table;
   const max = page.full === true ? rows.length : (table.first ?? rows.length);
   return [
     ...(title === undefined ? [] : lines(title, page, "strong", "  ")),

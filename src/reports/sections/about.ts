@@ -1,7 +1,4 @@
-/**
- * What stands around the numbers of every run's report, whatever was asked: what was found in sentences, who was
- * asked, how the numbers are meant, and how to get them again.
- */
+/** What every run's report says, whatever was asked: its facts, findings, models, prompt and cost, method, and how to repeat it. */
 import {
   fullRate,
   number,
@@ -17,16 +14,11 @@ import {
 import type { Cell, Section, Table, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
-import { count, dateInWords } from "../numbers.ts";
-import {
-  shownWeaknesses,
-  skillName,
-  type ModelReport,
-  type Report,
-  type Unfinished,
-  type ImportCheck,
-} from "../summary.ts";
+import { costText, count, dateInWords, percent } from "../numbers.ts";
+import { shownWeaknesses, skillName } from "../skills.ts";
+import type { ImportCheck, ModelReport, Report, Unfinished } from "../summary.ts";
 import type { Slip } from "../logicasker/published.ts";
+import type { RuleMix } from "#items/rule-mix";
 import type { Metrics } from "#scoring/breakdown";
 
 const role = "background";
@@ -50,6 +42,32 @@ export const runFacts = (
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);
 
+/** "208 questions, profile paper, seed 1, style natural", or "208 questions of suite.jsonl"; `what` they are called. */
+export const suiteText = (
+  {
+    suiteSize,
+    seed,
+    profile,
+    style,
+    file,
+  }: Pick<Report, "suiteSize" | "seed" | "profile" | "style" | "file">,
+  what = "questions",
+): string =>
+  [
+    `${count(suiteSize)} ${what}${file === undefined ? "" : ` of ${file}`}`,
+    ...(profile === null ? [] : [`profile ${profile}`]),
+    ...(seed === null ? [] : [`seed ${seed}`]),
+    ...(style === undefined ? [] : [`style ${style}`]),
+  ].join(", ");
+
+/** "1,456 steps: transitivity 9.0 %, …, 46 other rules; non-minimal derivations: 0 of 208 (0.0 %)". */
+export const mixText = ({ derivations, padded, steps, rules }: RuleMix): string => {
+  const most = 5;
+  const shares = rules.slice(0, most).map(({ rule, share }) => `${rule} ${percent(share)} %`);
+  const others = rules.length > most ? [`${count(rules.length - most)} other rules`] : [];
+  return `${count(steps)} steps: ${[...shares, ...others].join(", ")}; non-minimal derivations: ${count(padded)} of ${count(derivations)} (${percent(padded / derivations)} %)`;
+};
+
 /** What an import checked: "imported; questions verified: 2,080 of 2,080". */
 export const importText = ({ basis, questions, verified, replayed, faults }: ImportCheck): string => {
   const checked =
@@ -70,35 +88,45 @@ export const stateText = ({ planned, answered, missing, failed, isPlanned }: Unf
 };
 
 /** The findings in front of everything; no section where there are none. */
-export const summarySection = (findings: readonly Finding[]): Section | undefined => {
-  const items = findings.map(({ claim, evidence }) => ({
-    text: claim,
-    note: evidence === "" ? undefined : evidence,
-  }));
-  return items.length === 0
+export const summarySection = (findings: readonly Finding[]): Section | undefined =>
+  findings.length === 0
     ? undefined
-    : section("brief", "In brief", [{ kind: "list", items }], { role: "summary" });
+    : section(
+        "brief",
+        "In brief",
+        { kind: "list", items: findings.map(({ claim, evidence }) => ({ text: claim, note: evidence })) },
+        { role: "summary" },
+      );
+
+/** The models from the highest accuracy down, with their causes or weak skills. */
+export const standingsSection = (models: readonly ModelReport[]): Section => {
+  const rows = byAccuracy(models).map((model): readonly Cell[] => [
+    model.name,
+    share(model.accuracy),
+    rate(model),
+    weakInWords(model),
+    costCell(model),
+  ]);
+  const columns = ["model", "accuracy", "response rate", "causes or weak skills", "cost"];
+  return section("standings", "Models", table(columns, rows));
 };
 
-/** The models from the highest accuracy down: what each came to, and where it is weak. */
-export const standingsSection = (models: readonly ModelReport[]): Section => {
-  const rows = byAccuracy(models).map((model): readonly Cell[] => {
-    const weak = shownWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
-    const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
-    const words =
-      isAboveChance(model) === false
-        ? "not above chance"
-        : named.length > 3
-          ? `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`
-          : named.join("; ");
-    return [model.name, share(model.accuracy), rate(model), words === "" ? "–" : words, costCell(model)];
-  });
-  return section(
-    "standings",
-    "Models",
-    table(["model", "accuracy", "response rate", "causes or weak skills", "cost"], rows),
-  );
+const weakInWords = (model: ModelReport): string => {
+  if (isAboveChance(model) === false) return "not above chance level";
+  const weak = shownWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
+  const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
+  if (named.length > 3) return `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`;
+  return named.length === 0 ? "–" : named.join("; ");
 };
+
+/** The models with their sampling parameters, the prompt, and the cost. */
+export const sentSection = ({ models, prompt = [] }: Pick<Report, "models" | "prompt">): Section =>
+  section("sent", "What was sent", [
+    ...models.map(({ id, cost }) =>
+      text([{ code: id }, `: ${count(cost.calls)} calls, cost ${costText(cost)}`]),
+    ),
+    text(prompt.length === 0 ? "Prompt: the question alone." : `Prompt: ${prompt.join(", ")}.`),
+  ]);
 
 type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
   Partial<Pick<ModelReport, "launched" | "rank">>;

@@ -5,10 +5,10 @@
 import { gap, number, fullRate, rate, section, share, shareAlone, table, type Maybe } from "../blocks.ts";
 import { shownAlphas } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
-import { percent } from "../numbers.ts";
-import { type CircledModel, having } from "../summary.ts";
+import type { CircledModel } from "../circles.ts";
+import { having } from "../skills.ts";
 import { costCell } from "./about.ts";
-import { calibrationSection } from "./calibration.ts";
+import { calibrationSection } from "./reliability.ts";
 
 type Models = readonly CircledModel[];
 
@@ -175,14 +175,8 @@ const variationTable = (model: CircledModel): Table => {
       { kind: "percent", value: overEpochs[metric] } as const,
     ]),
   );
-  const inAll = metrics.map(([name, metric]) => {
-    const variation = model.overEpochs[metric];
-    return `${name} ${variation === null ? "–" : `${percent(variation)} %`}`;
-  });
-  return table(["questions", "metric", ...epochs.map(({ epoch }) => `run ${epoch + 1}`), "variation"], rows, {
-    title: model.name,
-    brief: `coefficient of variation over ${epochs.length} epochs: ${inAll.join(", ")}`,
-  });
+  const columns = ["questions", "metric", ...epochs.map(({ epoch }) => `run ${epoch + 1}`), "variation"];
+  return table(columns, rows, { title: model.name });
 };
 
 /** How the numbers of rotations are meant. */

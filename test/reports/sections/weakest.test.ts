@@ -1,5 +1,5 @@
 import { runDocument } from "#reports/documents/run-document";
-import { weaknessesDocument } from "#reports/sections/weakest";
+import { weaknessesDocument } from "#reports/sections/weaknesses";
 import { renderHtml } from "#reports/render/html";
 import { renderMarkdown } from "#reports/render/markdown";
 import { renderTerminal } from "#reports/render/terminal";

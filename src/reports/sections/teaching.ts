@@ -1,12 +1,11 @@
-/**
- * What was made of the weak skills: demonstrations compared (LogicAsker, Table 6), the price of the longer prompt, and
- * whether the diagnosis named the rules on which a built-in reasoner was made to slip.
- */
+/** Few-shot examples compared on the weakness set (LogicAsker, Table 6): accuracy by way, differences, and the price of the longer prompt. */
+import { skillKey } from "#scoring/breakdown";
 import { fullRate, gapAndP, section, share, table, text } from "../blocks.ts";
+import { taughtArms, type Teaching } from "../diagnosis-report.ts";
 import type { Chart, Section, Table, TextBlock } from "../document.ts";
 import { tokensText } from "../numbers.ts";
-import { skillName, taughtArms, type ModelReport, type Teaching } from "../summary.ts";
-import { skillKey } from "#scoring/breakdown";
+import { skillName } from "../skills.ts";
+import type { ModelReport } from "../summary.ts";
 import { tiesText } from "./about.ts";
 
 type Taught = {
@@ -18,38 +17,20 @@ type Taught = {
 
 const marks = { zero: "open", random: "plain", weak: "accent", nearest: "plain" } as const;
 
-/** Demonstrations compared; no section where none were asked. */
+/** Few-shot examples compared; no section where none were asked. */
 export const teachingSection = (models: readonly ModelReport[]): Section | undefined => {
-  const taught = models.flatMap(({ name, bySkill, teaching = [] }): readonly Taught[] =>
-    teaching
-      .filter(({ differences }) => differences.length > 0)
-      .map((one, _, { length }) => ({
-        first: bySkill,
-        name: length === 1 ? name : `${name}, ${one.k} × ${one.perSkill} questions, ${one.shots} shown`,
-        teaching: one,
-      })),
-  );
+  const taught = models.flatMap(({ name, bySkill: first, teaching: all = [] }) => {
+    const compared = all.filter(({ differences }) => differences.length > 0);
+    return compared.map((teaching): Taught => {
+      const { k, perSkill, shots } = teaching;
+      const which = `${name}, ${k} × ${perSkill} questions, ${shots} shown`;
+      return { first, teaching, name: compared.length === 1 ? name : which };
+    });
+  });
   if (taught.length === 0) return undefined;
   const shots = [...new Set(taught.map(({ teaching }) => teaching.shots))].join(" or ");
   const gains = taught.flatMap(({ name, teaching }) =>
     teaching.differences.map((gain) => [name, `${gain.to} − ${gain.from}`, ...gapAndP(gain)]),
-  );
-  const lessons = taught.flatMap(({ name, teaching }) =>
-    (teaching.byLesson ?? []).map(({ arm, showsRule, accuracy }) => [
-      name,
-      arm,
-      showsRule ? "yes" : "no",
-      share(accuracy),
-    ]),
-  );
-  const responses = taught.flatMap(({ name, teaching }) =>
-    teaching.responses.map((one) => [name, one.arm, fullRate(one), share(one.responseAccuracy)]),
-  );
-  const isReadable = taught.every(({ teaching }) =>
-    teaching.responses.every(({ responseRate: { value } }) => value === 1),
-  );
-  const costs = taught.flatMap(({ name, teaching }) =>
-    (teaching.cost ?? []).map((cost) => [name, cost.arm, tokensText(cost)]),
   );
   const blocks = [
     armsChart(taught, shots),
@@ -60,26 +41,44 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
       caption:
         "In percentage points, over the questions to which both replied (n), with a two-sided p-value.",
     }),
-    !isReadable &&
-      table(["model", "way", "response rate", "response accuracy"], responses, {
-        title: "Responses by kind of few-shot example",
-        caption: "Accuracy is correct of asked, response accuracy correct of readable.",
-      }),
-    lessons.length > 0 &&
-      table(["model", "way", "shows the rule", "accuracy"], lessons, {
-        role: "detail",
-        title: "Accuracy by few-shot prompt",
-        caption: "Each question has its own few-shot examples: of the question’s rule, or of other rules.",
-      }),
-    costs.length > 0 &&
-      table(["model", "way", "sent"], costs, {
-        role: "detail",
-        title: "Cost of the few-shot prompt",
-        caption: "Tokens sent with each question.",
-      }),
+    promptsTable(taught),
+    lessonsTable(taught),
   ];
-  return section("teaching", "Few-shot examples", blocks, {
-    note: `${shots} in the prompt, asked on the weakness set`,
+  const note = `${shots} in the prompt, asked on the weakness set`;
+  return section("teaching", "Few-shot examples", blocks, { note });
+};
+
+/** What became of the calls of each way, and what its prompts cost. */
+const promptsTable = (taught: readonly Taught[]): Table => {
+  const rows = taught.flatMap(({ name, teaching: { responses, cost = [] } }) =>
+    responses.map((one) => {
+      const own = cost.find(({ arm }) => arm === one.arm);
+      return [
+        name,
+        one.arm,
+        fullRate(one),
+        share(one.responseAccuracy),
+        own === undefined ? "" : tokensText(own),
+      ];
+    }),
+  );
+  return table(["model", "way", "response rate", "response accuracy", "sent"], rows, {
+    role: "detail",
+    title: "Responses and cost by kind of few-shot example",
+    caption:
+      "Accuracy is correct of asked, response accuracy correct of readable. Sent: tokens of a question with its examples.",
+  });
+};
+
+const lessonsTable = (taught: readonly Taught[]): Table | undefined => {
+  const rows = taught.flatMap(({ name, teaching: { byLesson = [] } }) =>
+    byLesson.map(({ arm, showsRule, accuracy }) => [name, arm, showsRule ? "yes" : "no", share(accuracy)]),
+  );
+  if (rows.length === 0) return undefined;
+  return table(["model", "way", "shows the rule", "accuracy"], rows, {
+    role: "detail",
+    title: "Accuracy by few-shot prompt",
+    caption: "Each question has its own few-shot examples: of the question’s rule, or of other rules.",
   });
 };
 
@@ -90,7 +89,7 @@ const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlo
   const word = valid > 0 ? "yes" : "no";
   return [
     text(
-      `${name}: every question of the weakness set has the answer “${word}”. Saying “${word}” more often is a gain there without reasoning.`,
+      `${name}: every question of the weakness set has the gold answer “${word}”. Saying “${word}” more often is a gain there without reasoning.`,
     ),
   ];
 };
