@@ -15,8 +15,6 @@ import {
 import type { Circle } from "#scoring/circle";
 import type { Estimate } from "#scoring/estimate";
 import type { PairedDifference, Sides } from "#scoring/paired-scores";
-import { having } from "./skills.ts";
-import type { ModelReport } from "./summary.ts";
 
 export const shownAlphas: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
@@ -76,9 +74,3 @@ export const extentText = (asked: CirclesAsked): string => {
     : `${items} questions`;
   return `${what}, ${rotations === 1 ? "in their original order only" : `in ${rotations} rotations`}, ${shots}-shot`;
 };
-
-/** A model that was asked four-option questions, its circles beside all else. */
-export type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
-
-export const getCircled = (models: readonly ModelReport[]): readonly CircledModel[] =>
-  having(models, "circles").map((model) => ({ ...model, ...model.circles }));

@@ -4,12 +4,12 @@
  */
 import { countAsked } from "#scoring/by-question";
 import { present, section, text, type Maybe } from "../blocks.ts";
-import { extentText, getCircled } from "../circles.ts";
+import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
 import { findings } from "../findings.ts";
 import { count } from "../numbers.ts";
 import * as about from "../sections/about.ts";
-import { aboutCircles, circleSections } from "../sections/circles.ts";
+import { aboutCircles, circleSections, getCircled } from "../sections/circles.ts";
 import * as groups from "../sections/groups.ts";
 import { overallSection, taskSection } from "../sections/overall.ts";
 import { calibrationSection, consistencySection } from "../sections/reliability.ts";

@@ -3,12 +3,18 @@
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
 import { gap, number, fullRate, rate, section, share, shareAlone, table, type Maybe } from "../blocks.ts";
-import { shownAlphas } from "../circles.ts";
+import { shownAlphas, type CirclesReport } from "../circles.ts";
 import type { Section, Table } from "../document.ts";
-import type { CircledModel } from "../circles.ts";
 import { having } from "../skills.ts";
+import type { ModelReport } from "../summary.ts";
 import { costCell } from "./about.ts";
 import { calibrationSection } from "./reliability.ts";
+
+/** A model that was asked four-option questions, its circles beside all else. */
+type CircledModel = Omit<ModelReport, "circles"> & CirclesReport;
+
+export const getCircled = (models: readonly ModelReport[]): readonly CircledModel[] =>
+  having(models, "circles").map((model) => ({ ...model, ...model.circles }));
 
 type Models = readonly CircledModel[];
 
