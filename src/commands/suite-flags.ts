@@ -54,6 +54,11 @@ export const wordFlags = explainedBy("generate", {
     "only rules of it: equivalence, inference, fallacy",
     oneOf(...categories),
   ),
+  customRules: advancedFlag(
+    "--custom-rules <which>",
+    "rules of the configuration: with, none or only (default with; none under --conditions papers)",
+    oneOf("with", "none", "only"),
+  ),
   style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyleName})`, text),
   lexicon: advancedFlag(
     "--lexicon <name>",

@@ -29,42 +29,43 @@ import type {
 type Words = Values<typeof wordFlags>;
 
 /** What conditions say in a word, and whatever flags say otherwise. */
-const inConditions = <Given extends Words>({ conditions, ...values }: Given) => ({
+const inConditions = <Given extends Words>({ conditions, customRules: _, ...values }: Given) => ({
   ...(conditions && papersConditions),
   ...values,
 });
 
-/** A suite of the rules that flags choose, and of what a configuration has of its own. */
+/** Returns the suite of the rules that flags choose, with the lexicon and the custom rules of a configuration. */
 const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
   suite: Some,
   values: Words,
   own: Own,
-): Some => withOwn({ ...suite, skills: chosenRules(suite, values, own) }, own);
+): Some => {
+  const { customRules = values.conditions === undefined ? "with" : "none" } = values;
+  const custom = customRules === "none" ? { ...own, rules: [] } : own;
+  if (customRules === "only" && (own.rules ?? []).length === 0)
+    throw misuse("--custom-rules only: the configuration has no rules", "add rules to organon.config.ts");
+  return withOwn({ ...suite, skills: chosenRules(suite, values, custom) }, custom);
+};
 
-/** The names of the rules that flags choose; only those that are named exactly are not looked up here. */
+/** Returns the names of the rules that flags choose; undefined for all. Only patterns and choices are looked up here. */
 const chosenRules = (
   suite: SuiteOf<"generated" | "diagnosis" | "lengths">,
-  { skills, logic, category }: Words,
+  { skills, logic, category, customRules }: Words,
   { rules: written = [] }: Own,
 ): string[] | undefined => {
   const isPattern = (name: string): boolean => name.includes("*");
-  if (logic === undefined && category === undefined && skills?.some(isPattern) !== true) return skills;
+  const isOnly = customRules === "only";
+  if (!isOnly && logic === undefined && category === undefined && skills?.some(isPattern) !== true)
+    return skills;
   const profile = profileNamed(suite.profile);
-  const own = skills === undefined ? [] : ownRules(written);
+  const own = ownRules(written);
   const lengths = "lengths" in suite ? suite.lengths : lengthsOf(suite.length);
-  const all = [...rulesOf(profile), ...own];
+  const all = isOnly ? own : [...rulesOf(profile), ...own];
   const isPaired = (rule: Rule): boolean => !lengths.some((length) => isOmitted(rule, length, suite.style));
   const paired = profile === "balanced" ? all.filter(isPaired) : all;
   const named = (skills ?? ["*"]).flatMap((name) => {
     if (!isPattern(name)) return [ruleNamed(all, name)];
-    const pattern = new RegExp(
-      `^${name
-        .split("*")
-        .map((part) => RegExp.escape(part))
-        .join(".*")}$`,
-      "i",
-    );
-    const found = paired.filter((rule) => pattern.test(rule.name));
+    const found = matchRules(name, paired);
     if (found.length > 0) return found;
     throw misuse(`--skill ${name} matches no rule of profile ${profile}`, "organon prove --rules lists them");
   });
@@ -79,6 +80,13 @@ const chosenRules = (
   const said = [skills && `--skill ${skills.join(",")}`, logic && `--logic ${logic}`];
   const words = [...said, category && `--category ${category}`].filter((word) => word !== undefined);
   throw misuse(`no rule of profile ${profile} has ${words.join(" and ")}`, "leave one of them out");
+};
+
+/** Returns the rules whose names match a pattern with `*`, ignoring case. */
+const matchRules = (pattern: string, rules: readonly Rule[]): readonly Rule[] => {
+  const parts = pattern.split("*").map((part) => RegExp.escape(part));
+  const expression = new RegExp(`^${parts.join(".*")}$`, "i");
+  return rules.filter((rule) => expression.test(rule.name));
 };
 
 const lengthsOf = (length: SuiteOf<"generated">["length"]): readonly number[] =>
@@ -98,8 +106,10 @@ const requirePairs = (profile: string, count: number | undefined, name: string):
   throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
 };
 
-export const diagnosisFrom = (values: Values<typeof diagnosisFlags>, own: Own): SuiteOf<"diagnosis"> =>
-  withRules(diagnosisSuite(values), values, own);
+export const diagnosisFrom = (
+  { customRules, ...values }: Values<typeof diagnosisFlags>,
+  own: Own,
+): SuiteOf<"diagnosis"> => withRules(diagnosisSuite(values), { ...values, customRules }, own);
 
 /** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
 export const searchWords = ({ pilot, search }: SearchSplit): string => {

@@ -36,7 +36,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const all = [...catalog, ...(plan.own ?? [])];
   const rules = plan.skills
     ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
-    : catalog.filter((rule) => !isOmitted(rule, length, style.name));
+    : all.filter((rule) => !isOmitted(rule, length, style.name));
   const wording = wordingFor(plan.lexicon, plan.style);
   const finder = new PairFinder(all);
   const bearings = createBearings();

@@ -63,7 +63,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     throw misuse(`length ${length} is not a whole number of rule applications`, "use a length of 1 or more");
   const catalog = rulesOf(profile);
   const all = [...catalog, ...(plan.own ?? [])];
-  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : catalog;
+  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
   const wording = wordingFor(plan.lexicon, plan.style);
   const asksNear = plan.kinds?.includes("near") === true;
   const skills = rules.flatMap((rule) =>

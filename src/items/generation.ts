@@ -23,7 +23,7 @@ export type GenerationPlan = {
   readonly kinds?: readonly string[];
   /** Rules to use, at the base and behind it; all when absent. */
   readonly skills?: readonly string[];
-  /** Rules of one's own: those of them that `skills` names are used. */
+  /** Custom rules, in addition to those of the profile. */
   readonly own?: readonly Rule[];
   readonly style: Style;
   readonly lexicon: Lexicon;

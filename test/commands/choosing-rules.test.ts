@@ -1,5 +1,7 @@
 /** Rules chosen by pattern, logic and category: what is asked are the questions of those rules, named one by one. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { createGenerator } from "#items/generate";
+import { generationPlanOf } from "#items/open-suite";
 import { isOmitted, rulesOf } from "#catalog/profiles";
 import { diagnosisFrom, generatedFrom, lengthsFrom } from "../../src/commands/suite-from.ts";
 
@@ -24,12 +26,49 @@ test("a suite has the names of the rules that are chosen", () => {
   );
 });
 
-test("rules of a configuration are found by pattern", () => {
+describe("rules of a configuration", () => {
   const rules = [
     { name: "exportation", category: "equivalence", forms: ["p ∧ q → r ⇔ p → (q → r)"] },
+    { name: "affirming a disjunct twice", category: "fallacy", forms: ["p ∨ q; p ⊢ ¬q"] },
   ] as const;
   const own = { rules: rules.map((rule) => ({ ...rule, forms: [...rule.forms] })) };
-  const suite = generatedFrom({ skills: ["*exportation"], logic: "predicate" }, own);
-  expect(suite.skills).toEqual(["universal exportation", "existential exportation"]);
-  expect(suite.rules).toEqual(own.rules);
+
+  test("are found by pattern", () => {
+    const suite = generatedFrom({ skills: ["*exportation"], logic: "predicate" }, own);
+    expect(suite.skills).toEqual(["universal exportation", "existential exportation"]);
+    expect(suite.rules).toEqual(own.rules.slice(0, 1));
+  });
+
+  test.each([
+    { flags: {}, rules: own.rules, skills: undefined },
+    { flags: { customRules: "none" }, rules: undefined, skills: undefined },
+    { flags: { conditions: "papers" }, rules: undefined, skills: undefined },
+    {
+      flags: { customRules: "only", logic: "propositional" },
+      rules: own.rules,
+      skills: rules.map(({ name }) => name),
+    },
+    {
+      flags: { customRules: "only", category: "fallacy" },
+      rules: own.rules.slice(1),
+      skills: [
+        "affirming a disjunct twice",
+        "universal affirming a disjunct twice",
+        "existential affirming a disjunct twice",
+      ],
+    },
+  ] as const)("$flags", ({ flags, ...suite }) => {
+    expect(generatedFrom(flags, own)).toMatchObject(suite);
+  });
+
+  test.each(["paper", "balanced"] as const)("are asked in profile %s beside its own", (profile) => {
+    const count = (rules: typeof own.rules | undefined): number =>
+      createGenerator(generationPlanOf({ ...generatedFrom({ profile, style: "symbolic" }), rules })).skills
+        .length;
+    expect(count(own.rules) - count(undefined)).toBe(profile === "paper" ? 9 + 3 : 6);
+  });
+
+  test("--custom-rules only without rules is misuse", () => {
+    expect(() => generatedFrom({ customRules: "only" })).toThrow("the configuration has no rules");
+  });
 });

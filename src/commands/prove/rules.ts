@@ -21,7 +21,10 @@ export const listRules = async (named: string, own: readonly OwnRule[] = []): Pr
       return chosen.length === 0 ? [] : [`${logic} · ${category}`, ...described, ""];
     }),
   );
-  const sum = `${skills.length} skills from ${rules.length} rules in profile ${profile}`;
+  const skillCount = skillsOfProfile(profile).length;
+  const custom = (all: number, builtIn: number): string =>
+    all === builtIn ? "" : ` + ${all - builtIn} custom`;
+  const sum = `${skillCount}${custom(skills.length, skillCount)} skills from ${rules.length - added.length}${custom(added.length, 0)} rules in profile ${profile}`;
   return { json: skills, lines: [...lines, sum] };
 };
 

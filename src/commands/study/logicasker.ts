@@ -30,7 +30,7 @@ const suiteFlags = {
   seed: wordFlags.seed,
   style: described(wordFlags.style, "wording (default paper, the papers' patterns)"),
   lexicon: described(wordFlags.lexicon, "vocabulary (default papers, Appendix D.3)"),
-  ...pick(wordFlags, "skills", "logic", "category"),
+  ...pick(wordFlags, "skills", "logic", "category", "customRules"),
   perSkill: flag("--per-skill <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
   small: flag("--small", "a small size, of built-in reasoners where no model is named; about 5 seconds", on),
@@ -84,7 +84,7 @@ export const study: Study<Settings> = {
       refuseGiven(suiteFlags, given, "can't be combined with --authors", "leave it out");
     const words = {
       ...papersConditions,
-      ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category"),
+      ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category", "customRules"),
     };
     const suite = generatedFrom({ ...words, ...pick(values, "perSkill") }, config);
     const reader = values.parser === "usual" ? undefined : "papers";

@@ -3,7 +3,7 @@
  * the forms of its rules themselves, so that its questions are the same on any machine.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { ownRules } from "#catalog/own-rules";
+import { ownRules, type OwnRule } from "#catalog/own-rules";
 import { rulesOf } from "#catalog/profiles";
 import { lexiconBehind } from "#items/plan-behind";
 import type { SuiteOf } from "#items/suite";
@@ -20,11 +20,11 @@ export const withOwn = <Some extends SuiteOf<"generated" | "diagnosis" | "length
   suite: Some,
   { lexicons = {}, rules = [] }: Own,
 ): Some => {
-  const { lexicon, skills = [] } = suite;
+  const { lexicon, skills } = suite;
   const pages = Object.hasOwn(lexicons, lexicon) ? lexicons[lexicon] : undefined;
-  const named = rules.filter((rule) =>
-    ownRules([rule]).some(({ name }) => skills.some((skill) => isName(skill, name))),
-  );
+  const isAsked = (rule: OwnRule): boolean =>
+    skills === undefined || ownRules([rule]).some(({ name }) => skills.some((skill) => isName(skill, name)));
+  const named = rules.filter(isAsked);
   return {
     ...suite,
     words: pages ? { name: lexicon, ...pages } : suite.words,

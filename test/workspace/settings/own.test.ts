@@ -118,7 +118,7 @@ const kitchenPhrases = ownLexicon(kitchen)
   .flatMap(({ forms }) => forms.map(({ yes }) => yes));
 
 test("a suite that names nothing of the configuration is what it is without one", () => {
-  const suite = generatedSuite({ perSkill: 2 });
+  const suite = generatedSuite({ perSkill: 2, skills: ["modus ponens"] });
   expect(withOwn(suite, config)).toEqual(suite);
 });
 
