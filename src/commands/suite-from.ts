@@ -29,10 +29,10 @@ import type {
 type Words = Values<typeof wordFlags>;
 
 /** What conditions say in a word, and whatever flags say otherwise. */
-const inConditions = <Given extends Words>({ conditions, customRules: _, ...values }: Given) => ({
-  ...(conditions && papersConditions),
-  ...values,
-});
+const inConditions = <Given extends Words>({ conditions, ...given }: Given) => {
+  const { customRules: _, ...values } = given;
+  return { ...(conditions && papersConditions), ...values };
+};
 
 /** Returns the suite of the rules that flags choose, with the lexicon and the custom rules of a configuration. */
 const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
