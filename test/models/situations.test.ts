@@ -5,7 +5,9 @@
  */
 import { beforeEach, describe, expect, test } from "vitest";
 import { seenCalls } from "#runs/answers";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { z } from "zod";
 import { closeLater } from "../closing.ts";
 import { openStore } from "#experiments/open-store";
@@ -18,6 +20,7 @@ import {
   type SeenRequest,
 } from "./local-server.ts";
 import { fixture } from "../fixture.ts";
+import ownReplies from "./cassettes/own-servers.json" with { type: "json" };
 
 const server = await startServer();
 beforeEach(() => {
@@ -469,14 +472,29 @@ const networks: Record<string, Row> = {
   },
 };
 
-describe.each(Object.entries({ networks, parameters, refusals, limits, replies, addresses }))(
+/** The lines of docs/run-models.md for servers of one's own, at this server's port, and replies in their shape. */
+const page = readFileSync(join(import.meta.dirname, "../../docs/run-models.md"), "utf8");
+const ownServers = Object.fromEntries(
+  Object.entries(ownReplies).map(([name, { model, reply }]): [string, Row] => [
+    name,
+    {
+      server: unless((_, { path }) => (path === "/v1/chat/completions" ? sending(reply) : failing(404, ""))),
+      model: page.includes(`\`${model}\``) ? model.replace(/http:\/\/127\.0\.0\.1:\d+/, server.origin) : "?",
+      env: { OLLAMA_HOST: server.origin },
+      code: 0,
+      stored: { ...stored, usage: { tokensIn: 30, tokensOut: 3 } },
+    },
+  ]),
+);
+
+describe.each(Object.entries({ ownServers, networks, parameters, refusals, limits, replies, addresses }))(
   "%s",
   (_, rows) => {
     test.each(Object.entries(rows))("%s", async (_fact, row) => {
       server.behave(row.server);
       const { call, pathOf } = fixture();
       const given = (row.model ?? "").replaceAll("ORIGIN", server.origin);
-      const name = given.includes(":m")
+      const name = /^[a-z-]+:/.test(given)
         ? given
         : `openai-compatible:m?${given.startsWith("url=") ? "" : `url=${server.origin}/v1&`}${given}`;
       const flags = [

@@ -7,6 +7,8 @@ import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { misuse } from "#logic/error";
 import { networkCode, networkFailure } from "#models/providers/failure";
+import { readHost } from "#models/providers/address";
+import { openProxies, readProxies } from "#models/providers/exchange";
 import { hostedVendors, vendorRows } from "#models/vendors";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { isPostgresAddress } from "#runs/stores/store-address";
@@ -52,6 +54,7 @@ export const doctor = async (options: DoctorOptions): Promise<readonly Checkup[]
     node(),
     configuration,
     ...keys(env),
+    ...(await network(env)),
     ...(await store(options.store)),
     ...(await servers(config, env, options.network === true)),
   ];
@@ -80,6 +83,21 @@ const keys = (env: Environment): readonly Checkup[] =>
       if (/^[\x21-\x7e]+$/.test(key)) return checkup(name, "set");
       return checkup(name, "has spaces or characters that an API key can't have", "ill");
     });
+
+/** Proxies, without their passwords, and a file of certificates: what the network of a company needs. */
+const network = async (env: Environment): Promise<readonly Checkup[]> => {
+  const proxies = await attempt(async () => readProxies(env));
+  const { https, http, except = "" } = proxies.value ?? {};
+  const found = [...new Set([https, http])].flatMap((proxy) => proxy ?? []);
+  const but = except === "" ? "" : `, except for ${except}`;
+  const file = env["NODE_EXTRA_CA_CERTS"] ?? "";
+  return [
+    ...(proxies.error === undefined ? [] : [checkup("proxy", proxies.error, "ill")]),
+    ...found.map(({ variable, shown }) => checkup(variable, `${shown}${but}`)),
+    ...(file === "" ? [] : [checkup("NODE_EXTRA_CA_CERTS", file, existsSync(file) ? "well" : "ill")]),
+    checkup("time limits", "5 minutes an attempt, 20 minutes a call, 5 s a server here", "note"),
+  ];
+};
 
 const store = async (path: string): Promise<readonly Checkup[]> =>
   isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path), disk(path)];
@@ -122,13 +140,16 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
   const own: (readonly [name: string, address: string, ...keys: readonly string[]])[] = [];
   for (const [name, { keys: names, address }] of vendorRows) {
     const given = address === undefined || names.length > 0 ? "" : (env[address.variable]?.trim() ?? "");
-    if (given !== "") own.push([name, given.includes("://") ? given : `http://${given}`]);
+    if (given === "" || address === undefined) continue;
+    const read = await attempt(async () => readHost({ address }, env));
+    own.push([name, read.value ?? given]);
   }
   for (const [name, url] of config.servers ?? []) own.push([name, url]);
   const known = hostedVendors.map(
     ({ name, address, keys }) => [name, new URL(address.usual).origin, ...keys] as const,
   );
   const findings: Checkup[] = [];
+  const { value: dispatcher } = await attempt(() => openProxies(env));
   let drift: number | undefined;
   for (const [name, address, ...keysOf] of [...own, ...(network ? known : [])]) {
     if (!URL.canParse(address)) {
@@ -138,10 +159,12 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
     const isUsed = keysOf.length === 0 || keysOf.some((key) => (env[key]?.trim() ?? "") !== "");
     const began = Date.now();
     const answered = await attempt(async () => {
-      const answer = await fetch(address, {
+      const { fetch: send } = await import("undici");
+      const answer = await send(address, {
         method: "HEAD",
         redirect: "manual",
         signal: AbortSignal.timeout(5000),
+        dispatcher,
       }).catch((error: unknown) => {
         throw whyOf(error, new URL(address).origin);
       });
