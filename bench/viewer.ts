@@ -14,10 +14,15 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("node bench/viewer.ts FOLDER");
 const launcher = process.env["ORGANON"] ?? resolve(import.meta.dirname, "../bin/organon.js");
 
+type Served = {
+  readonly url: string;
+  readonly token: string;
+  readonly pid: number;
+  readonly end: () => void;
+};
+
 /** A viewer of its own process, whose memory can be told. */
-const serve = async (
-  path: string,
-): Promise<{ readonly url: string; readonly pid: number; readonly end: () => void }> => {
+const serve = async (path: string): Promise<Served> => {
   const args = [launcher, "view", "--store", path, "--port", "0", "--no-open", "--json"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
@@ -26,12 +31,19 @@ const serve = async (
     if (text.includes("}")) break;
   }
   const { url }: { readonly url: string } = JSON.parse(text);
-  return { url: url.replace(/\/$/, ""), pid: child.pid ?? 0, end: () => child.kill() };
+  const { origin, searchParams } = new URL(url);
+  // The cookie of the address is for all pages.
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.close();
+  const end = (): void => void child.kill();
+  return { url: origin, token: searchParams.get("token") ?? "", pid: child.pid ?? 0, end };
 };
 
 type Line = { readonly id: string; readonly suite: string };
-const runsOf = async (url: string): Promise<readonly Line[]> => {
-  const lines: readonly Line[] = JSON.parse(await (await fetch(`${url}/api/runs`)).text());
+const runsOf = async ({ url, token }: Served): Promise<readonly Line[]> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const lines: readonly Line[] = JSON.parse(await (await fetch(`${url}/api/runs`, { headers })).text());
   return lines;
 };
 
@@ -126,13 +138,12 @@ const overview = async (page: Page, url: string, name: string): Promise<void> =>
 const walk = async (store: string): Promise<void> => {
   const server = await serve(store);
   const page = await context.newPage();
-  const run = (await runsOf(server.url))[0]?.id ?? "";
+  const run = (await runsOf(server))[0]?.id ?? "";
   await overview(page, `${server.url}/runs/${run}`, "the server just started");
   await overview(page, `${server.url}/runs/${run}`, "again");
   for (const [tab, sight] of [
     ["Skills", "document.querySelector('rect[data-skill]')"],
     ["Weaknesses", "document.querySelector('#weakest table')"],
-    ["Lengths and dials", "document.querySelector('#figure-dials svg')"],
     ["Questions", "document.querySelector('.rows tbody a')"],
   ] as const)
     tell(
@@ -145,8 +156,8 @@ const walk = async (store: string): Promise<void> => {
     );
   tell("filter: incorrect", await changed(page, press("incorrect")));
   tell("filter: and category fallacy", await changed(page, choose("category", "fallacy")));
-  tell("filter: taken out again", await changed(page, press("Clear")));
-  for (const name of ["Tokens", "Skill", "outcome", "The answer as read", "Key", "#"])
+  tell("filter: taken out again", await changed(page, press("Show all questions")));
+  for (const name of ["Tokens", "Skill", "Outcome", "Answer as read", "Key", "#"])
     tell(`sort by ${name}`, await changed(page, press(`Sort by ${name}`)));
   const rows = await page.evaluate<number>(`Number(document.querySelector(".jump input").max)`);
   const late = rows > 900_000 ? 900_000 : Math.floor(rows * 0.9);
@@ -173,7 +184,7 @@ const lists = async (store: string): Promise<void> => {
   await page.locator("table.list a").first().waitFor({ timeout: 60_000 });
   tell("the list of runs: until it stands", await page.evaluate<number>("Math.round(performance.now())"));
   console.log(await page.locator("main > p.facts").innerText());
-  const long = (await runsOf(server.url)).find(({ suite }) => suite.endsWith("questions.jsonl"));
+  const long = (await runsOf(server)).find(({ suite }) => suite.endsWith("questions.jsonl"));
   await page.goto(`${server.url}/runs/${long?.id ?? ""}/questions`);
   await page.locator(".rows tbody a").first().waitFor({ timeout: 60_000 });
   tell(

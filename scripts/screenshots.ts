@@ -2,7 +2,7 @@
  * `node scripts/screenshots.ts`: the README's pictures of the viewer, taken by the system's Chromium of a run that is made for
  * them: a novice with planted weaknesses beside a reasoner that goes by the surface. The same seed gives the same pictures.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
@@ -11,6 +11,7 @@ import { frontier } from "../packages/graded/src/frontier/report.ts";
 import { frontierSuite } from "../packages/graded/src/frontier/suite.ts";
 import { openStore } from "../src/experiments/open-store.ts";
 import { run } from "../src/experiments/asking/plan-run.ts";
+import { labelRun } from "../src/experiments/run-tags.ts";
 import { openModels } from "../src/workspace/settings/open-models.ts";
 import { choiceSuite, taskSuite, generatedSuite, lengthsSuite } from "../src/experiments/suites.ts";
 import { functionModel } from "../src/models/function-model.ts";
@@ -35,6 +36,19 @@ const lengths = await run(
   },
   { store },
 );
+for (const [step, weak] of [
+  [1000, "modus tollens,De Morgan,constructive dilemma"],
+  [2000, "modus tollens,De Morgan"],
+  [3000, "modus tollens"],
+] as const) {
+  const suite = generatedSuite({ profile: "paper", perSkill: 8, seed: 3 });
+  const night = await run(
+    { suite, models: openModels([`reasoner:novice?weak=${weak}&slip=0.6`]) },
+    { store },
+  );
+  const labels = { name: `night ${step}`, tags: ["nightly", `step=${step}`], at: new Date().toISOString() };
+  await labelRun(night.run.id, labels, store);
+}
 const choices = await run(
   {
     suite: choiceSuite({ perType: 40 }),
@@ -71,28 +85,11 @@ const proved = await run(
   { suite: taskSuite({ tasks: ["proof"], parameters: { length: [3] }, perPoint: 4 }), models: [careless] },
   { store },
 );
-// A set in FOLIO's layout, made up for the picture: the second key is wrong.
-const set = join(place, "folio.jsonl");
-const rowOf = (conclusion: string, formula: string, label: string): string =>
-  `${JSON.stringify({
-    premises: ["All owls fly.", "Whatever flies has wings.", "Ada is an owl."],
-    "premises-FOL": ["∀x (Owl(x) → Fly(x))", "∀x (Fly(x) → Wings(x))", "Owl(ada)"],
-    conclusion,
-    "conclusion-FOL": formula,
-    label,
-  })}\n`;
-writeFileSync(
-  set,
-  rowOf("Ada flies.", "Fly(ada)", "True") +
-    rowOf("Ada has no wings.", "¬Wings(ada)", "True") +
-    rowOf("Ben is an owl.", "Owl(ben)", "Uncertain"),
-);
 const main = await run({ suite: generatedSuite({ profile: "paper", perSkill: 10 }), models }, { store });
 await store.close();
 
 const served = await serveView({
   store: path,
-  sets: [`folio=${set}`],
   port: 0,
   redact: (text) => text,
   onBug: (error) => {
@@ -103,7 +100,9 @@ const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const url = served.url.replace(/\/$/, "");
+const { origin } = new URL(served.url);
+const context = await browser.newContext();
+await (await context.newPage()).goto(served.url);
 const shots: readonly (readonly [
   name: string,
   path: string,
@@ -123,28 +122,29 @@ const shots: readonly (readonly [
   ["lengths", `/runs/${lengths.run.id}/lengths`, "#figure-length figcaption"],
   [
     "frontier",
-    `/frontier?run=${far.tasks[0]?.run ?? ""}`,
+    `/runs/${far.tasks[0]?.run ?? ""}/frontier`,
     "#figure-three-way-length figcaption",
     { height: 1500 },
   ],
   ["proof", `/runs/${proved.run.id}/questions/0/1`, ".refusal", { height: 1500 }],
   ["compare", `/compare?a=${main.run.id}`, "#verdict"],
+  ["history", "/history?find=night", "#figure-causes-over-time svg"],
   ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
-  ["runs", "/", "table.list .accuracy small"],
+  ["runs", "/", "table.list .in-accuracy small"],
   ["rotations", `/runs/${choices.run.id}/rotations?kind=mixed`, ".circles .turn"],
   ["choice", `/runs/${choices.run.id}`, "main figcaption"],
-  ["datasets", "/datasets", "main table"],
-  ["diversity", `/diversity?set=${choices.run.id}&set=${main.run.id}`, "main table"],
   ["phone", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 375, height: 812 }],
   ["phone-questions", `/runs/${main.run.id}/questions?model=1`, ".rows mark", { width: 375, height: 812 }],
   ["print", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 794, height: 1123, print: true }],
 ];
 mkdirSync(folder, { recursive: true });
 const wanted = new Set(process.argv.slice(2));
-for (const [name, at, sight, { width = 1280, height = 860, dark = false, print = false } = {}] of shots) {
+for (const [name, at, sight, { width = 1440, height = 900, dark = false, print = false } = {}] of shots) {
   if (wanted.size > 0 && !wanted.has(name)) continue;
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: dark ? "dark" : "light" });
-  await page.goto(`${url}${at}`);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
+  await page.goto(`${origin}${at}`);
   await page.locator(sight).first().waitFor();
   await page.locator("h1").first().waitFor();
   if (print) await page.emulateMedia({ media: "print" });

@@ -11,13 +11,17 @@ export {
   dollars,
   percent,
   percentInterval,
+  points,
   responseText,
   runLabel,
   shareText,
   sumText,
   type Sum,
 } from "#reports/numbers";
-export { drawnRows, isDense } from "#reports/render/html";
+export { renderCsv, renderSvg } from "#reports/render/figure-files";
+export { drawnRows, isDense, renderHtml } from "#reports/render/html";
+export { renderMarkdown } from "#reports/render/markdown";
+export { writeSheet } from "#reports/sheet-text";
 export { drawnChart } from "#reports/render/html-chart";
 export { style } from "#reports/render/style";
 export { countAsked, countReadable } from "#scoring/by-question";

@@ -46,3 +46,26 @@ export async function labelRun(reference: string, { name, tags, at }: Labels, st
   if (name !== undefined) await store.nameRun(run, name);
   return run.id;
 }
+
+/** The study of the notes on answers of a run. */
+export const noteStudy = (run: string): string => `notes ${run}`;
+
+/** A user's note on an answer: a thumb, a text, or both. */
+export type AnswerNote = {
+  /** The hash of the call. */
+  readonly call: string;
+  readonly thumb: "" | "up" | "down";
+  readonly note: string;
+  /** ISO time. */
+  readonly at: string;
+};
+
+/** Returns the notes on answers of a run that are not empty. */
+export async function readNotes(store: Store, run: string): Promise<readonly AnswerNote[]> {
+  const notes = await store.annotations(noteStudy(run));
+  return notes.flatMap(({ subject: call, answers: { thumb = "", note = "" }, at }) =>
+    thumb === "" && note === ""
+      ? []
+      : [{ call, thumb: thumb === "up" ? "up" : thumb === "down" ? "down" : "", note, at }],
+  );
+}

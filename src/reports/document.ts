@@ -112,7 +112,8 @@ export type Drawing =
       /** One cell for each skill of the rule tree; its table is long, and only a page has room for both. */
       readonly form: "skill-map";
       readonly key: string;
-      readonly models: readonly { readonly name: string; readonly skills: readonly SkillGroup[] }[];
+      readonly scale?: MapScale;
+      readonly models: readonly { readonly name: string; readonly skills: readonly MappedSkill[] }[];
     }
   | {
       /** A line a row, through the marked columns, which are the settings of a parameter. */
@@ -137,12 +138,17 @@ export type Drawing =
       readonly contour?: { readonly at: number; readonly expected: readonly (readonly number[])[] };
     };
 
+/** A skill with its accuracy, or with the difference of two accuracies. */
+export type MappedSkill = SkillTags & { readonly accuracy: Estimate; readonly responseRate?: Estimate };
+
 /** One skill of the rule tree, scored. */
-export type SkillGroup = SkillTags & {
-  readonly accuracy: Estimate;
+export type SkillGroup = MappedSkill & {
   readonly responseAccuracy: Estimate;
   readonly responseRate: Estimate;
 };
+
+/** What the cells of a skill map are: shares, or differences of shares. */
+export type MapScale = "share" | "difference";
 
 /** A falling curve through so many points, and where it is half-way down; a bound that lies beyond the settings is null. */
 export type FittedCurve = {

@@ -1,9 +1,8 @@
 /**
  * The text of tables that people fill in, and of a report's numbers: comma-separated values whose cells no spreadsheet takes
- * for formulas, and their rows read back with every cell as it was.
+ * for formulas. It runs in browsers, too.
  */
-import { readCsv, type Row } from "#items/datasets/records";
-import { escapeCell, unescapeCell } from "#items/exports/tables";
+import { escapeCell } from "#items/exports/spreadsheet-cell";
 
 /** The rows as a sheet. Any line end and any separator that a spreadsheet may take for one stands in quotes. */
 export const writeSheet = (rows: readonly (readonly string[])[], lineEnd: "\r\n" | "\n" = "\r\n"): string =>
@@ -11,7 +10,3 @@ export const writeSheet = (rows: readonly (readonly string[])[], lineEnd: "\r\n"
 
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/** The rows of a filled sheet, its heading first. Throws misuse as `readCsv` does. */
-export const readSheet = (text: string): readonly Row[] =>
-  readCsv(text).map(({ line, cells }) => ({ line, cells: cells.map(unescapeCell) }));

@@ -31,7 +31,14 @@ export const buildClient = async (folder: string): Promise<void> => {
     // The same output for every environment, including tests.
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
-    build: { outDir: folder, emptyOutDir: true, target: "es2023", modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2023",
+      modulePreload: { polyfill: false },
+      // One classic script: a bundle's page, opened from a folder, may load no modules.
+      rolldownOptions: { output: { format: "iife" } },
+    },
   });
 };
 

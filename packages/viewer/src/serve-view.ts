@@ -1,26 +1,27 @@
 /** Opens a store for reading, and serves it to a browser until stopped. A change opens it for that change alone. */
 import { randomBytes } from "node:crypto";
-import { openSets, openStore, type PriceTable, type Scrub, type Store, version, view } from "organon/view";
-import { ownHosts } from "./request-guard.ts";
+import { openStore, type PriceTable, type Scrub, type Store, version, view } from "organon/view";
 import { readClient } from "./client-files.ts";
+import { ownHosts } from "./guard.ts";
 import { createApp, listen } from "./server.ts";
 
-type ServeOptions = {
+export type ViewOptions = {
   readonly store: string;
-  readonly port: number;
-  /** An address to listen on instead of the machine's own; a token is asked for then. */
-  readonly host?: string;
-  /** Files of questions beside the runs: ours, or `DATASET=FILE`. */
-  readonly sets?: readonly string[];
   readonly prices?: PriceTable;
-  /** Removes secrets from what errors say. */
+  /** Removes secrets from error messages. */
   readonly redact: Scrub;
-  /** Told what nobody expected. */
+  /** Receives unexpected errors. */
   readonly onBug: (error: unknown) => void;
 };
 
+type ServeOptions = ViewOptions & {
+  readonly port: number;
+  /** The address to listen on (default this machine's own). */
+  readonly host?: string;
+};
+
 type Served = {
-  /** The address to open, with the token where there is one. */
+  /** The address to open, with the token. */
   readonly url: string;
   readonly close: () => Promise<void>;
 };
@@ -28,22 +29,12 @@ type Served = {
 const own = "127.0.0.1";
 
 /** Opens a store to look at, and serves it to a browser. */
-export const serveView = async ({
-  store: path,
-  port,
-  host = own,
-  sets = [],
-  prices,
-  redact,
-  onBug,
-}: ServeOptions): Promise<Served> => {
+export const serveView = async (options: ServeOptions): Promise<Served> => {
+  const { store: path, port, host = own, prices, redact, onBug } = options;
   const store = openStore(path, "read");
   try {
     const files = await readClient();
     const token = randomBytes(24).toString("base64url");
-    const shownSets = openSets(store, sets);
-    // A missing file is reported now, and not on a page.
-    if (sets.length > 0) await shownSets.list();
     const sources = {
       view: view(store, { prices }),
       store,
@@ -51,7 +42,6 @@ export const serveView = async ({
         const writable = openStore(path, mode);
         await work(writable).finally(() => writable.close());
       },
-      sets: shownSets,
       location: store.location,
       version,
       redact,
@@ -64,7 +54,7 @@ export const serveView = async ({
       port,
     });
     return {
-      url: ownHosts(host, port) !== undefined ? listening.url : `${listening.url}?token=${token}`,
+      url: `${listening.url}?token=${token}`,
       close: async () => {
         await listening.close();
         await store.close();

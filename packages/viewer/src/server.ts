@@ -7,18 +7,14 @@ import { Hono } from "hono";
 import { OrganonError } from "organon-logic";
 import type { ClientFiles } from "./client-files.ts";
 import { guard, type GuardOptions } from "./guard.ts";
-import { frontierRoutes } from "./routes/frontier-routes.ts";
 import { changeRoutes } from "./routes/change-routes.ts";
 import { reportRoutes } from "./routes/report-routes.ts";
 import { runRoutes } from "./routes/run-routes.ts";
-import { setRoutes } from "./routes/set-routes.ts";
 import type { Sources } from "./sources.ts";
 
-/** Returns the whole server as a function from requests to responses. */
-export const createApp = (sources: Sources, files: ClientFiles, options: GuardOptions): Hono => {
+/** Returns what pages fetch, as a function from requests to responses; it is unguarded. */
+export const createApi = (sources: Sources): Hono => {
   const app = new Hono();
-  const page = files.get("/index.html");
-  app.use(guard(options));
   app.onError((error, context) => {
     if (error instanceof OrganonError && !error.code.startsWith("bug")) {
       const { code } = error;
@@ -28,14 +24,19 @@ export const createApp = (sources: Sources, files: ClientFiles, options: GuardOp
     sources.onBug(error);
     return context.json({ error: { code: "bug", message: "a bug; the terminal shows details" } }, 500);
   });
-  app.route("/api", runRoutes(sources));
-  app.route("/api", changeRoutes(sources));
-  app.route("/api", reportRoutes(sources));
-  app.route("/api", frontierRoutes(sources));
-  app.route("/api", setRoutes(sources));
-  app.all("/api/*", (context) =>
+  for (const routes of [runRoutes, changeRoutes, reportRoutes]) app.route("/", routes(sources));
+  app.all("*", (context) =>
     context.json({ error: { code: "misuse", message: "there is nothing here" } }, 404),
   );
+  return app;
+};
+
+/** Returns the whole server as a function from requests to responses. */
+export const createApp = (sources: Sources, files: ClientFiles, options: GuardOptions): Hono => {
+  const app = new Hono();
+  const page = files.get("/index.html");
+  app.use(guard(options));
+  app.route("/api", createApi(sources));
   app.get("*", (context) => {
     const path = new URL(context.req.url).pathname;
     const file = files.get(path);

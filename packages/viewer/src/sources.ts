@@ -1,13 +1,11 @@
 /** Defines the data sources of the routes. */
-import type { Scrub, Sets, Store, View } from "organon/view";
+import type { Scrub, Store, View } from "organon/view";
 
 export type Sources = {
   readonly view: View;
   readonly store: Store;
   /** Opens the store for a change, and closes it: `control` for names, tags and notes, `append` to delete. */
   readonly change: (mode: "control" | "append", work: (store: Store) => Promise<void>) => Promise<void>;
-  /** Sets of questions: those of the runs, and given files. */
-  readonly sets: Sets;
   /** The location of the store, for display. */
   readonly location: string;
   readonly version: string;

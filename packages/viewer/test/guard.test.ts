@@ -1,5 +1,8 @@
 /** Who may speak to the server, and what it lets a page do. */
-import { describe, expect, test } from "vitest";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownHosts } from "../src/guard.ts";
+import { listen, type Listening } from "../src/server.ts";
 import { appOver } from "./place.ts";
 import { newStore } from "../../../test/fixture.ts";
 
@@ -9,7 +12,10 @@ const own = appOver(store);
 const open = appOver(store, { hosts: undefined, token: "a-long-token" });
 
 const ask = (app: typeof own, path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  app.request(`http://localhost${path}`, { ...init, headers: { host: "localhost", ...headers } });
+  app.request(`http://localhost${path}`, {
+    ...init,
+    headers: { host: "localhost", authorization: `Bearer ${app === own ? "the-token" : "none"}`, ...headers },
+  });
 
 describe("on this machine", () => {
   test.each([
@@ -45,7 +51,7 @@ describe("on this machine", () => {
     ["of a form", { ...mine, "content-type": "text/plain" }, 403],
     ["of the own page, for a run that is not there", { ...mine, ...json }, 400],
   ] as const)("a change %s is answered as it should be", async (_, headers, status) => {
-    for (const path of ["/api/runs/abc/labels", "/api/runs/abc/delete"])
+    for (const path of ["/api/runs/abc/labels", "/api/runs/abc/delete", "/api/runs/abc/notes"])
       expect((await ask(own, path, headers, { method: "POST", body: "{}" })).status, path).toBe(status);
   });
 
@@ -74,27 +80,72 @@ describe("what is sent", () => {
   });
 });
 
-describe("on another address", () => {
-  test("nobody without the token is answered", async () => {
+describe.each([
+  ["on this machine", own, "the-token"],
+  ["on another address", open, "a-long-token"],
+] as const)("the token, %s", (_, app, token) => {
+  test("is needed for every page and every answer", async () => {
     const wrong: readonly Record<string, string>[] = [
-      {},
-      { cookie: "organon-token=wrong" },
+      { authorization: "" },
+      { authorization: "", cookie: "organon-80=wrong" },
       { authorization: "Bearer wrong" },
     ];
-    for (const headers of wrong) expect((await ask(open, "/api/runs", headers)).status).toBe(401);
-    expect((await ask(open, "/?token=wrong")).status).toBe(401);
+    for (const headers of wrong)
+      for (const path of ["/", "/api/runs", "/?token=wrong", "/assets/x.js"])
+        expect((await ask(app, path, headers)).status, path).toBe(401);
   });
 
-  test("the address that was printed leaves a cookie that no script reads, and forgets the token", async () => {
-    const answer = await ask(open, "/runs?token=a-long-token&x=1");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("/runs?x=1");
-    expect(answer.headers.get("set-cookie")).toMatch(/organon-token=a-long-token.*HttpOnly.*SameSite=Strict/);
-    expect((await ask(open, "/api/runs", { cookie: "organon-token=a-long-token" })).status).toBe(200);
+  test("leaves a cookie that no script reads", async () => {
+    const answer = await ask(app, `/runs?token=${token}&x=1`, { authorization: "" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      new RegExp(`organon-80=${token}.*HttpOnly.*SameSite=Strict`),
+    );
+    const cookie = { authorization: "", cookie: `organon-80=${token}` };
+    expect((await ask(app, "/api/runs", cookie)).status).toBe(200);
+    // Another server on another port of this machine has another cookie.
+    expect((await ask(app, "/api/runs", { authorization: "", cookie: `organon-81=${token}` })).status).toBe(
+      401,
+    );
   });
 
-  test("another page is refused with the token, too", async () => {
-    const headers = { cookie: "organon-token=a-long-token", origin: "https://evil.example" };
-    expect((await ask(open, "/api/runs", headers)).status).toBe(403);
+  test("does not help another page", async () => {
+    const headers = { cookie: `organon-80=${token}`, origin: "https://evil.example" };
+    expect((await ask(app, "/api/runs", headers)).status).toBe(403);
+  });
+});
+
+describe("requests that no browser sends", () => {
+  let server: Listening;
+  beforeAll(async () => {
+    const make = (port: number) => appOver(store, { hosts: ownHosts("127.0.0.1", port), token: "t" });
+    server = await listen(make, { host: "127.0.0.1", port: 0 });
+  });
+  afterAll(() => server.close());
+
+  /** The status line of the answer to a request as it is written. */
+  const send = (lines: readonly string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(server.port, "127.0.0.1");
+      socket.on("error", reject);
+      socket.on("data", (data) => {
+        resolve(data.toString().split("\r\n")[0] ?? "");
+        socket.destroy();
+      });
+      socket.write(`${[...lines, "Authorization: Bearer t", "Connection: close"].join("\r\n")}\r\n\r\n`);
+    });
+
+  test.each([
+    ["one name", (own: string) => ["GET /api/runs HTTP/1.1", `Host: ${own}`], 200],
+    ["two names", (own: string) => ["GET /api/runs HTTP/1.1", `Host: ${own}`, "Host: evil.example"], 403],
+    ["its name twice", (own: string) => ["GET /api/runs HTTP/1.1", `Host: ${own}`, `host: ${own}`], 403],
+    [
+      "another's whole address",
+      (own: string) => ["GET http://evil.example/api/runs HTTP/1.1", `Host: ${own}`],
+      403,
+    ],
+    ["its whole address", (own: string) => [`GET http://${own}/api/runs HTTP/1.1`, `Host: ${own}`], 403],
+  ] as const)("%s: %i", async (_, request, status) => {
+    expect(await send(request(`127.0.0.1:${server.port}`))).toContain(` ${status} `);
   });
 });

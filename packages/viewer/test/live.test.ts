@@ -64,21 +64,24 @@ test.skipIf(isSkipped)(
     const folder = newFolder();
     await openStore(join(folder, "store.sqlite")).close();
     const port = await freePort();
-    const view = async (): Promise<Started> => {
+    const context = await browser.newContext();
+    /** A viewer, whose address is opened in a page of its own; the cookie is for all pages. */
+    const view = async () => {
       const begun = start(folder, ["view", "--store", "store.sqlite", "--port", String(port), "--no-open"]);
-      await new Promise((ready) => begun.child.stdout?.once("data", ready));
-      return begun;
+      const address = await new Promise<Buffer>((ready) => begun.child.stdout?.once("data", ready));
+      const page = await context.newPage();
+      await page.goto(address.toString().split("\n")[0] ?? "");
+      viewer = begun;
+      return page;
     };
-    viewer = await view();
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${port}/`);
+    const page = await view();
     await page.getByText("No run yet.").waitFor();
     await page.evaluate("globalThis.isStill = true");
 
     const models = ["-m", `openai-compatible:tested?url=${model.server.origin}/v1`];
     const asked = start(folder, ["run", ...models, "--limit", "40", "-j", "4", "--store", "store.sqlite"]);
     model.allow(8);
-    const row = page.locator("tbody.fresh");
+    const row = page.locator("table.list tbody tr");
     await row.waitFor();
     await expect.poll(() => row.innerText()).toMatch(/8 of 40/);
     await row.locator("a").first().click();
@@ -87,10 +90,10 @@ test.skipIf(isSkipped)(
     model.allow(12);
     await expect.poll(() => told.innerText()).toBe("20 of 40 answered");
 
-    viewer.child.kill("SIGKILL");
-    await viewer.ended;
+    viewer?.child.kill("SIGKILL");
+    await viewer?.ended;
     model.allow(10);
-    viewer = await view();
+    await view();
     await expect.poll(() => told.innerText()).toBe("30 of 40 answered");
     model.allow(10);
     expect((await asked.ended).code).toBe(0);

@@ -13,7 +13,6 @@ import { withoutCredentials } from "../../../src/workspace/settings/redact.ts";
 import { openModels } from "../../../src/workspace/settings/open-models.ts";
 import { taskSuite, generatedSuite } from "../../../src/experiments/suites.ts";
 import { view } from "../../../src/experiments/viewing/view.ts";
-import { openSets } from "../../../src/experiments/viewing/sets.ts";
 import type { ClientFiles } from "../src/client-files.ts";
 import { createApp } from "../src/server.ts";
 import type { GuardOptions } from "../src/guard.ts";
@@ -98,7 +97,6 @@ export const appOver = (
   store: Store,
   options: GuardOptions = { hosts: new Set(["localhost"]), token: "the-token" },
   files = page,
-  sets: readonly string[] = [],
   writable = store,
 ) =>
   createApp(
@@ -106,7 +104,6 @@ export const appOver = (
       view: view(store),
       store,
       change: (_, work) => work(writable),
-      sets: openSets(store, sets),
       location: store.location,
       version: "0.0.0",
       redact: withoutCredentials,

@@ -9,6 +9,7 @@ import type { Question } from "#items/question";
 import { taskTagged } from "#items/tasks/task-list";
 import { getChecker, readByTask } from "#items/tasks/tasks";
 import { fitchLines } from "#logic/fitch";
+import { runLabel } from "#reports/numbers";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
@@ -23,6 +24,17 @@ export type Reply = Dossier["replies"][number];
 /** Replies of one model to a question, from other epochs, that are shown. */
 const maxReplies = 100;
 
+/** Other runs of the same suite whose replies are shown, the newest first. */
+const maxSiblings = 8;
+
+const siblings = async (store: Store, run: Run): Promise<readonly Run[]> => {
+  const suite = JSON.stringify(run.plan.suite);
+  const runs = (await store.runs()).filter(
+    ({ id, plan }) => id !== run.id && JSON.stringify(plan.suite) === suite,
+  );
+  return runs.slice(0, maxSiblings);
+};
+
 /** The question at an ordinal of one subject, with what the others of the run replied to it. */
 export const dossierOf = async (
   store: Store,
@@ -32,24 +44,26 @@ export const dossierOf = async (
   const reader = readerOf(run).name;
   const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
   if (asked === undefined) return undefined;
-  const names = namesOf(run.subjects);
-  const replyOf = (seen: SeenCall) => {
+  const replyOf = (of: Run, seen: SeenCall) => {
     const { question: _, prompt: __, ...call } = seen;
-    return { ...call, model: names[call.subject] ?? "", refusal: refusalOf(seen) };
+    const model = namesOf(of.subjects)[call.subject] ?? "";
+    return { ...call, model, run: of.id, runName: runLabel(of), refusal: refusalOf(seen) };
   };
-  const replies = [replyOf(asked)];
+  const replies = [replyOf(run, asked)];
   const numbers = await store.questionNumbers(asked.question.id);
-  for (const place of run.subjects.keys()) {
-    const where = [["questionNumber", "in", numbers]] as const;
-    const calls = store.select(run, { fields: ["ordinal", "id"], subject: place, where });
-    const ordinals = (await Array.fromAsync(calls))
-      .filter(
-        ({ id, ordinal: other }) => id === asked.question.id && (place !== subject || other !== ordinal),
-      )
-      .map(({ ordinal }) => ordinal);
-    const seen = await seenCalls(store, run, { subject: place, reader }, ordinals.slice(0, maxReplies));
-    for (const call of seen.values()) replies.push(replyOf(call));
-  }
+  for (const of of [run, ...(await siblings(store, run))])
+    for (const place of of.subjects.keys()) {
+      const where = [["questionNumber", "in", numbers]] as const;
+      const calls = store.select(of, { fields: ["ordinal", "id"], subject: place, where });
+      const ordinals = (await Array.fromAsync(calls))
+        .filter(
+          ({ id, ordinal: other }) =>
+            id === asked.question.id && (of !== run || place !== subject || other !== ordinal),
+        )
+        .map(({ ordinal }) => ordinal);
+      const seen = await seenCalls(store, of, { subject: place, reader }, ordinals.slice(0, maxReplies));
+      for (const call of seen.values()) replies.push(replyOf(of, call));
+    }
   const { problem: _problem, ...question } = asked.question;
   const { type } = question.tags;
   const { conclusion = type === undefined ? "Question" : `Question of type ${type}` } = question;

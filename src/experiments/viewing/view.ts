@@ -8,6 +8,7 @@ import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import type { Crossed } from "#reports/documents/cross-document";
 import type { AdaptiveReport, Report } from "#reports/summary";
+import { canonicalJson, hashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { compare, sideNames } from "../results/compare.ts";
 import { adaptiveNamed } from "../results/adaptive.ts";
@@ -147,8 +148,10 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
     touched,
     /** Whether all its calls are planned. */
     isPlanned: planned,
-    models: subjects.map(({ id }, place) => ({ id, name: names[place] ?? id })),
+    models: subjects.map(({ id, parameters }, place) => ({ id, name: names[place] ?? id, parameters })),
     suite: planWords(plan).join(", "),
+    /** Equal for runs of the same questions. */
+    suiteId: hashOf(canonicalJson(suite)).slice(0, 12),
     isRotated: asksChoices(suite),
     asks: suite.kind === "adaptive" ? suite.name : suite.kind,
     epochs,

@@ -7,31 +7,43 @@
  * stand side by side.
  */
 import { type Markup, blank, markup } from "../render/markup.ts";
-import { percent, shareText } from "../numbers.ts";
+import { percent, points, shareText } from "../numbers.ts";
 import { clip, clipInside } from "../printable.ts";
-import type { SkillGroup } from "../document.ts";
+import type { MappedSkill, MapScale } from "../document.ts";
 import { inPapersOrder, skillName } from "../skills.ts";
 import { toPicture, type Picture } from "./picture.ts";
 
 type SkillMap = {
   readonly id: string;
+  readonly scale?: MapScale | undefined;
   readonly title: string;
   readonly description: string;
-  readonly models: readonly { readonly name: string; readonly skills: readonly SkillGroup[] }[];
+  readonly models: readonly { readonly name: string; readonly skills: readonly MappedSkill[] }[];
 };
 
-/** The five tints and the shares they stand for, strongest first; the last is full marks only. */
-export const tints: readonly { readonly name: string; readonly below: number; readonly label: string }[] = [
-  { name: "tint-0", below: 0.25, label: "under 25 %" },
-  { name: "tint-1", below: 0.5, label: "25 to under 50 %" },
-  { name: "tint-2", below: 0.75, label: "50 to under 75 %" },
-  { name: "tint-3", below: 1, label: "75 to under 100 %" },
-  { name: "tint-4", below: Infinity, label: "100 %" },
-];
+type Tint = { readonly name: string; readonly below: number; readonly label: string };
 
-/** The style class for an accuracy; a skill without a reply is hollow. */
-export const tintOf = (accuracy: number | null): string =>
-  accuracy === null ? "tint-none" : (tints.find((tint) => accuracy < tint.below)?.name ?? "tint-4");
+/** The five tints of a scale and what they stand for, in ascending order; of shares the last is full marks only. */
+export const tints: Readonly<Record<MapScale, readonly Tint[]>> = {
+  share: [
+    { name: "tint-0", below: 0.25, label: "under 25 %" },
+    { name: "tint-1", below: 0.5, label: "25 to under 50 %" },
+    { name: "tint-2", below: 0.75, label: "50 to under 75 %" },
+    { name: "tint-3", below: 1, label: "75 to under 100 %" },
+    { name: "tint-4", below: Infinity, label: "100 %" },
+  ],
+  difference: [
+    { name: "loss-1", below: -0.2, label: "more than 20 points lost" },
+    { name: "loss-0", below: -0.05, label: "5 to 20 points lost" },
+    { name: "tint-4", below: 0.05, label: "under 5 points" },
+    { name: "gain-0", below: 0.2, label: "5 to under 20 points gained" },
+    { name: "gain-1", below: Infinity, label: "20 points or more gained" },
+  ],
+};
+
+/** The style class for a value; a skill without a reply is hollow. */
+export const tintOf = (value: number | null, scale: MapScale = "share"): string =>
+  value === null ? "tint-none" : (tints[scale].find((tint) => value < tint.below)?.name ?? "tint-4");
 
 type Row = { readonly category: string; readonly base: string };
 type Column = { readonly extension: string; readonly kind: string; readonly x: number };
@@ -70,7 +82,7 @@ export const skillMap = (map: SkillMap): readonly Picture[] => {
 const numberedCell = 30;
 
 /** The grid; three kinds fill a block of this width, and of more kinds each has less. */
-const gridOf = (skills: readonly SkillGroup[], blockWidth: number): Grid => {
+const gridOf = (skills: readonly MappedSkill[], blockWidth: number): Grid => {
   const extensions = inPapersOrder(skills.map((skill) => skill.extension));
   const found = inPapersOrder(skills.map((skill) => skill.kind));
   const kinds = found.toSorted((a, b) => Number(a === "fallacy") - Number(b === "fallacy"));
@@ -92,7 +104,7 @@ const gridOf = (skills: readonly SkillGroup[], blockWidth: number): Grid => {
 };
 
 /** The base rules of a category: first those with extensions, so that full rows stand together; then by letter. */
-const rowsOf = (category: string, skills: readonly SkillGroup[]): readonly Row[] => {
+const rowsOf = (category: string, skills: readonly MappedSkill[]): readonly Row[] => {
   const extensionsOf = (base: string): number =>
     new Set(skills.filter((skill) => skill.base === base).map((skill) => skill.extension)).size;
   return [...new Set(skills.map((skill) => skill.base))]
@@ -117,7 +129,7 @@ const drawn = (map: SkillMap, grid: Grid): Picture => {
   const body = markup`${map.models.map((model, i) => header(model.name, grid, offsets[i] ?? 0))}
 ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">${heading.category}</text>`)}
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
-${map.models.map((model, i) => cells(model.skills, grid, rowsAt, offsets[i] ?? 0))}`;
+${map.models.map((model, i) => cells(model.skills, grid, rowsAt, { left: offsets[i] ?? 0, scale: map.scale ?? "share" }))}`;
   const title = `${map.title}: ${map.models.map((model) => model.name).join(", ")}`;
   return toPicture({ ...map, title }, y + 6, body);
 };
@@ -135,10 +147,10 @@ ${extensions.map((extension) => {
 };
 
 const cells = (
-  skills: readonly SkillGroup[],
+  skills: readonly MappedSkill[],
   grid: Grid,
   rows: readonly { readonly row: Row; readonly y: number }[],
-  left: number,
+  { left, scale }: { readonly left: number; readonly scale: MapScale },
 ): Markup => ({
   markup: skills
     .map((skill) => {
@@ -147,10 +159,17 @@ const cells = (
         ({ extension, kind }) => extension === skill.extension && kind === skill.kind,
       );
       if (placed === undefined || column === undefined) return "";
-      return markup`<rect class="cell ${tintOf(skill.accuracy.value)}" data-skill="${`${skill.rule}/${skill.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2"><title>${`${skillName(skill)}: ${shareText(skill.accuracy)}`}</title></rect>${
-        grid.cell < numberedCell || skill.accuracy.value === null
+      const { value, n } = skill.accuracy;
+      const tint = tintOf(value, scale);
+      const told =
+        scale === "share"
+          ? shareText(skill.accuracy)
+          : `${value === null ? "unknown" : points(value)} points, n = ${n}`;
+      const shown = scale === "share" ? percent : points;
+      return markup`<rect class="cell ${tint}" data-skill="${`${skill.rule}/${skill.kind}`}" x="${left + column.x + 0.75}" y="${placed.y + 0.75}" width="${grid.cell - 1.5}" height="${rowHeight - 1.5}" rx="2"><title>${`${skillName(skill)}: ${told}`}</title></rect>${
+        grid.cell < numberedCell || value === null
           ? blank
-          : markup`<text class="on cell-number ${tintOf(skill.accuracy.value)}" x="${left + column.x + grid.cell / 2}" y="${placed.y + 12}" text-anchor="middle">${percent(skill.accuracy.value).replace(/\.\d$/, "")}</text>`
+          : markup`<text class="on cell-number ${tint}" x="${left + column.x + grid.cell / 2}" y="${placed.y + 12}" text-anchor="middle">${shown(value).replace(/\.\d$/, "")}</text>`
       }`.markup;
     })
     .join("\n"),

@@ -3,9 +3,11 @@
  * first, then the fields that a person fills in. A filled sheet is parsed back, wherever it was filled in.
  */
 import { withPlace, misuse } from "#logic/error";
+import { readCsv, type Row } from "#items/datasets/records";
+import { unescapeCell } from "#items/exports/spreadsheet-cell";
 import { hashOf } from "#runs/plan";
 import type { Annotator, Judgements } from "#scoring/people/agreement";
-import { readSheet, writeSheet } from "../sheet-text.ts";
+import { writeSheet } from "../sheet-text.ts";
 
 export type Field = {
   readonly name: string;
@@ -141,3 +143,7 @@ const optionTyped = (text: string, options: readonly string[]): string | undefin
 
 const inWords = (options: readonly string[]): string =>
   `${options.slice(0, -1).join(", ")} or ${options.at(-1)}`;
+
+/** The rows of a filled sheet, its heading first. Throws misuse as `readCsv` does. */
+export const readSheet = (text: string): readonly Row[] =>
+  readCsv(text).map(({ line, cells }) => ({ line, cells: cells.map(unescapeCell) }));

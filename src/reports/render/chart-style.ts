@@ -10,6 +10,7 @@ export const light = `
   --paper: #ffffff; --ink: #15181c; --soft: #59636e; --line: #d5dae0; --faint: #eceff2; --wash: #f6f7f9;
   --accent: #1b57b5;
   --tint-0: #0b3d8c; --tint-1: #336ec3; --tint-2: #85b0e8; --tint-3: #bfd6f5; --tint-4: #e9eef5;
+  --loss-1: #b3401f; --loss-0: #f3c3b0; --gain-1: #00715a; --gain-0: #a9dccd; --on-loss: #ffffff; --on-gain: #ffffff;
   --on-0: #ffffff; --on-1: #ffffff; --on-2: #0d1a2b; --on-3: #0d1a2b; --on-4: #15181c;
   --line-0: #1b57b5; --line-1: #b04a00; --line-2: #00715a; --line-3: #7a3e9d; --line-4: #5c6670; --line-5: #8a6100;`;
 
@@ -18,6 +19,7 @@ export const dark = `
   --paper: #121519; --ink: #e6e9ed; --soft: #9ba6b2; --line: #343b44; --faint: #232930; --wash: #191e24;
   --accent: #86b5ff;
   --tint-0: #b4d2ff; --tint-1: #6ba2f2; --tint-2: #3b6fbd; --tint-3: #294a7a; --tint-4: #1f2832;
+  --loss-1: #ff9f80; --loss-0: #6b3323; --gain-1: #63d3b1; --gain-0: #1d4f41; --on-loss: #2a0e05; --on-gain: #04241b;
   --on-0: #0d1a2b; --on-1: #0d1a2b; --on-2: #ffffff; --on-3: #e6e9ed; --on-4: #e6e9ed;
   --line-0: #86b5ff; --line-1: #f0a35e; --line-2: #4fc3a1; --line-3: #c79be8; --line-4: #a7b1bb; --line-5: #e3c04d;`;
 
@@ -55,6 +57,7 @@ svg .value { fill: var(--ink); font-weight: 600; }
 .tint-0 { fill: var(--tint-0); background: var(--tint-0); } .tint-1 { fill: var(--tint-1); background: var(--tint-1); }
 .tint-2 { fill: var(--tint-2); background: var(--tint-2); } .tint-3 { fill: var(--tint-3); background: var(--tint-3); }
 .tint-4 { fill: var(--tint-4); background: var(--tint-4); }
+${["loss-0", "loss-1", "gain-0", "gain-1"].map((name) => `.${name} { fill: var(--${name}); background: var(--${name}); } svg text.on.${name} { fill: var(--${name.endsWith("0") ? "ink" : `on-${name.slice(0, 4)}`}); background: none; }`).join("\n")}
 ${[0, 1, 2, 3, 4].map((i) => `svg text.on.tint-${i} { fill: var(--on-${i}); font-weight: 600; background: none; }`).join(" ")}
 svg text.cell-number { font-size: 10px; pointer-events: none; }
 svg text.on.tint-none { fill: var(--soft); stroke: none; }

@@ -8,7 +8,7 @@ import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { skillMap, tints } from "../charts/skill-map.ts";
 import { differenceAxis, drawnPicture, percentTicks, type Picture } from "../charts/picture.ts";
 import type { Estimate } from "#scoring/estimate";
-import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
+import type { Cell, Chart, Drawing, MapScale, Row, Table } from "../document.ts";
 import { cellText, namingColumns, partsOf } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 
@@ -16,10 +16,13 @@ import { markup, type Markup } from "./markup.ts";
 export const drawnChart = (chart: Chart): Markup => {
   const pictures = markup`<div class="drawing" role="region" aria-label="${chart.title}" tabindex="0">${picturesOf(chart).map((picture) => drawnPicture(picture))}</div>`;
   return isTinted(chart.drawing)
-    ? markup`<ul class="legend">${tints.map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
+    ? markup`<ul class="legend">${tints[scaleOf(chart.drawing)].map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
 ${pictures}`
     : pictures;
 };
+
+const scaleOf = (drawing: Drawing): MapScale =>
+  drawing.form === "skill-map" ? (drawing.scale ?? "share") : "share";
 
 /** Whether the colours of its cells need a legend. */
 const isTinted = ({ form }: Drawing): boolean => form === "skill-map" || form === "map";
@@ -59,7 +62,7 @@ export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Pictu
         }),
       ];
     case "skill-map":
-      return skillMap({ ...named, models: drawing.models });
+      return skillMap({ ...named, ...drawing });
     default:
       return drawing satisfies never;
   }

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
-import { escapeCell, unescapeCell } from "#items/exports/tables";
+import { escapeCell, unescapeCell } from "#items/exports/spreadsheet-cell";
 import { writeSheet } from "#reports/sheet-text";
 import { getId, note, peopleSheet, readPeopleSheet, yesOrNo, type Part } from "#reports/people/sheet";
 

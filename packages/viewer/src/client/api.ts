@@ -1,6 +1,8 @@
-/** Fetches data from the server, keeps the last answer while the next one loads, and follows changes. */
-import { keepPreviousData, QueryClient, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+/** Fetches data from the server or from the files of a bundle, keeps the last answer while the next one loads, and sends changes. */
+import { keepPreviousData, queryOptions, QueryClient, useQueries, useQuery } from "@tanstack/react-query";
+import type { SeenState } from "../routes/run-routes.ts";
+import { askBundle } from "./bundle.ts";
+import { isBundle } from "./router.ts";
 
 export type Answer<Value> = {
   readonly data?: Value;
@@ -17,10 +19,15 @@ class ServerError extends Error {
   }
 }
 
-/** Sends a request to the server. The response has the type of its route. */
+/** Sends a request to the server, or reads a bundle. The response has the type of its route. */
 export const ask = async <Value>(path: string, options: RequestInit = {}): Promise<Value> => {
-  const response = await fetch(path, options);
+  const response = isBundle ? await askBundle(path) : await fetch(path, options);
   if (response.ok) return response.json();
+  if (response.status === 401)
+    throw new ServerError(
+      "this address is not valid any more",
+      "Open the address that organon view printed.",
+    );
   const { error } = await response
     .json()
     .catch(() => ({ error: { message: `the server answered ${response.status}` } }));
@@ -39,34 +46,55 @@ export const answers = new QueryClient({
   },
 });
 
-/** Returns the response for a path, fetched again when the path or `edition` changes; undefined fetches nothing. */
-export const useAnswer = <Value>(path: string | undefined, edition: string | number = ""): Answer<Value> => {
-  const { data: answer, error } = useQuery({
-    queryKey: [path, edition],
+/** The query of a path, which is asked again `every` so many milliseconds, or never. */
+export const answerQuery = <Value>(path: string | undefined, every: number | false = false) =>
+  queryOptions({
+    queryKey: [path],
     enabled: path !== undefined,
     queryFn: async ({ signal }) => ({ of: path, value: await ask<Value>(path ?? "", { signal }) }),
+    refetchInterval: isBundle ? false : every,
+  });
+
+/** Returns the response for a path, and the one before while the next loads; undefined fetches nothing. */
+export const useAnswer = <Value>(path: string | undefined, every: number | false = false): Answer<Value> => {
+  const { data: answer, error } = useQuery({
+    ...answerQuery<Value>(path, every),
     placeholderData: keepPreviousData,
   });
-  if (error === null) return { data: answer?.value, isOld: answer?.of !== path };
+  if (error === null || answer?.of === path) return { data: answer?.value, isOld: answer?.of !== path };
   const hint = error instanceof ServerError ? error.hint : undefined;
   return { error: { message: error.message, hint }, isOld: false };
 };
 
-/** Receives events from a path, by name; after a break the browser reconnects and sends its known state. */
-export const useEvents = <Events extends Readonly<Record<string, unknown>>>(
-  path: string | undefined,
-  takers: { readonly [Name in keyof Events]: (value: Events[Name]) => void },
-): void => {
-  const latest = useRef(takers);
-  latest.current = takers;
-  const names = Object.keys(takers).join(" ");
-  useEffect(() => {
-    if (path === undefined) return undefined;
-    const source = new EventSource(path);
-    for (const name of names.split(" "))
-      source.addEventListener(name, (event: MessageEvent<string>) =>
-        latest.current[name]?.(JSON.parse(event.data)),
-      );
-    return () => source.close();
-  }, [path, names]);
-};
+/** Runs whose states are asked for at once. */
+const runsAtOnce = 40;
+
+/** Returns whether a run may still grow; an interrupted run may be resumed. */
+export const isUnderWay = ({ models }: SeenState): boolean =>
+  models.some(({ tally: { planned, missing } }) => planned === 0 || missing > 0);
+
+/** Returns the states of runs, as far as they are read; those that may still grow are asked for again. */
+export const useStates = (ids: readonly string[]): ReadonlyMap<string, SeenState> =>
+  useQueries({
+    queries: Array.from({ length: Math.ceil(ids.length / runsAtOnce) }, (_, i) => {
+      const some = ids.slice(i * runsAtOnce, (i + 1) * runsAtOnce);
+      return {
+        queryKey: ["states", ...some],
+        queryFn: () => ask<Readonly<Record<string, SeenState>>>(`/api/states?runs=${some.join(",")}`),
+        placeholderData: keepPreviousData,
+        refetchInterval: ({
+          state: { data = {} },
+        }: {
+          readonly state: { readonly data?: Readonly<Record<string, SeenState>> | undefined };
+        }) =>
+          isBundle
+            ? false
+            : some.some((id) => data[id] === undefined)
+              ? 300
+              : Object.values(data).some(isUnderWay)
+                ? 1000
+                : 5000,
+      };
+    }),
+    combine: (results) => new Map(results.flatMap(({ data = {} }) => Object.entries(data))),
+  });

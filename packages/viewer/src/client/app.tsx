@@ -1,23 +1,20 @@
 /** Selects the page of an address, and draws the frame around every page. */
 import { useEffect } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Router, Switch } from "wouter";
 import { useAnswer } from "./api.ts";
+import { Help } from "./keys.tsx";
 import { Link } from "./parts.tsx";
 import { ComparePage } from "./pages/compare.tsx";
-import { DatasetsPage } from "./pages/datasets.tsx";
-import { DiversityPage } from "./pages/diversity.tsx";
-import { FrontierPage } from "./pages/frontier.tsx";
+import { HistoryPage } from "./pages/history.tsx";
 import { QuestionPage } from "./pages/question.tsx";
 import { RunPage } from "./pages/run.tsx";
 import { RunsPage } from "./pages/runs.tsx";
-import { useAddress } from "./router.ts";
+import { useAddress, useRoute } from "./router.ts";
 
 const places = [
   ["/", "Runs"],
   ["/compare", "Compare"],
-  ["/frontier", "Frontier"],
-  ["/datasets", "Datasets"],
-  ["/diversity", "Diversity"],
+  ["/history", "Over time"],
 ] as const;
 
 export const App = () => {
@@ -30,9 +27,13 @@ export const App = () => {
   }, [title]);
   return (
     <>
-      <a className="skip" href="#main">
+      <button
+        type="button"
+        className="skip"
+        onClick={() => document.querySelector<HTMLElement>("main")?.focus()}
+      >
         To the content
-      </a>
+      </button>
       <header className="top">
         <Link to="/" className="brand">
           Organon
@@ -51,9 +52,12 @@ export const App = () => {
         <span className="store" title={about.data?.location}>
           {about.data?.location.split("/").slice(-2).join("/")}
         </span>
+        <Help />
       </header>
       <main id="main" tabIndex={-1}>
-        <Pages />
+        <Router hook={useRoute}>
+          <Pages />
+        </Router>
       </main>
     </>
   );
@@ -65,19 +69,12 @@ const Pages = () => (
     <Route path="/runs" component={RunsPage} />
     <Route path="/runs/:run/questions/:subject/:ordinal">
       {({ run, subject, ordinal }) => (
-        <QuestionPage
-          key={`${run} ${subject} ${ordinal}`}
-          run={run}
-          subject={Number(subject)}
-          ordinal={Number(ordinal)}
-        />
+        <QuestionPage run={run} subject={Number(subject)} ordinal={Number(ordinal)} />
       )}
     </Route>
     <Route path="/runs/:run/:tab?">{({ run, tab = "" }) => <RunPage key={run} run={run} tab={tab} />}</Route>
     <Route path="/compare" component={ComparePage} />
-    <Route path="/frontier" component={FrontierPage} />
-    <Route path="/datasets" component={DatasetsPage} />
-    <Route path="/diversity" component={DiversityPage} />
+    <Route path="/history" component={HistoryPage} />
     <Route>
       <div className="problem">
         <p>

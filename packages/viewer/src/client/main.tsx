@@ -6,6 +6,12 @@ import { answers } from "./api.ts";
 import { App } from "./app.tsx";
 import own from "./style.css?inline";
 
+// The cookie has the token now.
+const address = new URL(window.location.href);
+if (address.searchParams.has("token")) {
+  address.searchParams.delete("token");
+  window.history.replaceState(null, "", address);
+}
 // Style sheets created by a script need no permission for inline styles.
 const sheets = [style, own].map((text) => {
   const sheet = new CSSStyleSheet();

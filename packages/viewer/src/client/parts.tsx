@@ -1,5 +1,5 @@
 /** Provides the components of pages: links, charts, tables, whole documents. A report in the page looks like its file. */
-import { memo, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { memo, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import {
   type Block,
   type Chart,
@@ -7,13 +7,16 @@ import {
   drawnChart,
   drawnRows,
   isDense,
+  renderHtml,
+  renderMarkdown,
   type Section,
   type Table,
   type Text,
 } from "organon/drawing";
 import type { RunLine } from "organon/view";
 import type { Answer } from "./api.ts";
-import { go, useAddress, withQuery } from "./router.ts";
+import { go, linkTo, useAddress, withQuery } from "./router.ts";
+import { figureFormats, saveFigure, saveFile } from "./save.ts";
 import { show, unbroken } from "./text.ts";
 
 declare global {
@@ -57,7 +60,7 @@ export const Link = ({
     go(to);
   };
   return (
-    <a href={to} onClick={follow} {...more}>
+    <a href={linkTo(to)} onClick={follow} {...more}>
       {children}
     </a>
   );
@@ -92,31 +95,56 @@ const TableView = memo(({ table, label }: { readonly table: Table; readonly labe
   </div>
 ));
 
-/** A figure: its drawing, its caption, its collapsed numbers, and both as files. */
-export const ChartView = memo(({ chart, files }: { readonly chart: Chart; readonly files?: string }) => (
-  <figure id={`figure-${chart.id}`}>
-    <Drawn markup={drawnChart(chart).markup} />
-    <figcaption>
-      <b>{show(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
-    </figcaption>
-    <details>
-      <summary>The numbers as a table</summary>
-      <TableView table={chart.table} label={chart.title} />
-    </details>
-    {files === undefined ? null : (
-      <p className="files">
-        <a href={`${files}/${chart.id}.svg`} download>
-          SVG
-        </a>{" "}
-        <a href={`${files}/${chart.id}.csv`} download>
-          CSV
-        </a>
-      </p>
-    )}
-  </figure>
-));
+/** A figure: its drawing, its caption, its collapsed numbers, and both as files, whose names begin with `name`. */
+export const ChartView = memo(
+  ({ chart, name = "organon" }: { readonly chart: Chart; readonly name?: string }) => (
+    <figure id={`figure-${chart.id}`}>
+      <Drawn markup={drawnChart(chart).markup} />
+      <figcaption>
+        <b>{show(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
+      </figcaption>
+      <details>
+        <summary>The numbers as a table</summary>
+        <TableView table={chart.table} label={chart.title} />
+      </details>
+      <Actions
+        label={`Save ${chart.title}`}
+        actions={figureFormats.map((format) => [format, () => saveFigure(chart, format, name)])}
+      />
+    </figure>
+  ),
+);
 
-const BlockView = ({ block, files }: { readonly block: Block; readonly files?: string }): ReactNode => {
+/** Buttons that look like links; each tells when it is done, or what failed. */
+export const Actions = ({
+  label,
+  actions,
+}: {
+  readonly label: string;
+  readonly actions: readonly (readonly [name: string, act: () => unknown, done?: string])[];
+}) => {
+  const [told, setTold] = useState("");
+  const run = async (act: () => unknown, done: string): Promise<void> => {
+    try {
+      await act();
+      setTold(done);
+    } catch (error) {
+      setTold(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <p className="files" role="group" aria-label={label}>
+      {actions.map(([name, act, done = ""]) => (
+        <button key={name} type="button" className="plain" onClick={() => void run(act, done)}>
+          {name}
+        </button>
+      ))}
+      <span role="status">{show(told)}</span>
+    </p>
+  );
+};
+
+const BlockView = ({ block, name }: { readonly block: Block; readonly name?: string }): ReactNode => {
   switch (block.kind) {
     case "text":
       return <p className={block.tone}>{inline(block.text)}</p>;
@@ -140,7 +168,7 @@ const BlockView = ({ block, files }: { readonly block: Block; readonly files?: s
     case "table":
       return <TableBlock table={block} />;
     case "chart":
-      return <ChartView chart={block} files={files} />;
+      return <ChartView chart={block} name={name} />;
     default:
       return block satisfies never;
   }
@@ -172,9 +200,9 @@ const TableBlock = ({ table }: { readonly table: Table }) => {
 };
 
 /** A section as in the report's file. */
-const SectionView = ({ section, files }: { readonly section: Section; readonly files?: string }) => {
+const SectionView = ({ section, name }: { readonly section: Section; readonly name?: string }) => {
   const { id, title, note, blocks, role } = section;
-  const inside = blocks.map((block, i) => <BlockView key={i} block={block} files={files} />);
+  const inside = blocks.map((block, i) => <BlockView key={i} block={block} name={name} />);
   return role === "summary" ? (
     <div className="abstract" key={id} role="region" aria-label={title ?? "In brief"} tabIndex={0}>
       {title === undefined ? null : <h2>{title}</h2>}
@@ -189,24 +217,29 @@ const SectionView = ({ section, files }: { readonly section: Section; readonly f
   );
 };
 
-/** Some sections of a document, in its order. */
+/** Some sections of a document, in its order; `between` stands after the first. */
 export const Sections = ({
   document,
   only,
-  files,
+  name,
+  between,
 }: {
   readonly document: Document;
   readonly only: (id: string) => boolean;
-  readonly files?: string;
-}) => (
-  <div className="prose">
-    {document.sections
-      .filter(({ id }) => only(id))
-      .map((section) => (
-        <SectionView key={section.id} section={section} files={files} />
-      ))}
-  </div>
-);
+  readonly name?: string;
+  readonly between?: ReactNode;
+}) => {
+  const [first, ...others] = document.sections
+    .filter(({ id }) => only(id))
+    .map((section) => <SectionView key={section.id} section={section} name={name} />);
+  return (
+    <div className="prose">
+      {first}
+      {between}
+      {others}
+    </div>
+  );
+};
 
 /** The placeholder while a response loads, or if there is none. */
 export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; readonly what: string }) =>
@@ -226,24 +259,37 @@ export const Waiting = ({ answer, what }: { readonly answer: Answer<unknown>; re
     </div>
   );
 
-/** Download links for a page's document. */
-export const FileLinks = ({ base }: { readonly base: string }) => (
-  <p className="files">
-    <a href={`${base}/report.html`} download>
-      Save as HTML
-    </a>
-    <a href={`${base}/report.md`} download>
-      Save as Markdown
-    </a>
-  </p>
+/** Buttons that save a page's document. */
+export const SaveDocument = ({ document, name }: { readonly document: Document; readonly name: string }) => (
+  <Actions
+    label="Save the report"
+    actions={[
+      ["Save as HTML", () => saveFile(`${name}.html`, renderHtml(document), "text/html")],
+      ["Save as Markdown", () => saveFile(`${name}.md`, renderMarkdown(document), "text/markdown")],
+    ]}
+  />
 );
+
+/** The tags of a run; each finds the runs with it. */
+export const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
+  tags.length === 0 ? null : (
+    <span className="tags">
+      {tags.map((tag) => (
+        <Link key={tag} to={`/?find=${encodeURIComponent(tag)}`}>
+          {show(tag)}
+        </Link>
+      ))}
+    </span>
+  );
 
 /** The properties of a page of one run. */
 export type RunTab = {
   readonly run: string;
   readonly models: RunLine["models"];
-  /** Increases as the run grows. */
-  readonly edition: number;
+  /** Milliseconds after which a growing run is read again; false for one that does not grow. */
+  readonly every: number | false;
+  /** Begins the names of saved files: models and run. */
+  readonly file: string;
 };
 
 /** Selects a model of a run, by its index in the address; nothing for a single model. */

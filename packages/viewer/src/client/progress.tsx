@@ -1,6 +1,6 @@
 /** Shows the progress of a run: n of N, the outcomes as one bar with names and numbers, rate, time left, cost. */
-import type { Progress as Told } from "../events.ts";
-import { count, percent, sumText } from "organon/drawing";
+import { addSums, count, percent, sumText } from "organon/drawing";
+import type { SeenState } from "../routes/run-routes.ts";
 
 /** The states of a question, in display order. */
 export const states = [
@@ -18,11 +18,13 @@ export const states = [
  * `isOneSet`: one model was asked a fixed set, each question once, so that the accuracy of its calls is meaningful. `isMixed`: several
  * models were, or answers chose the questions, so that right and wrong ones make no share.
  */
-type Shown = { readonly now: Told | undefined; readonly isOneSet: boolean; readonly isMixed: boolean };
+type Shown = { readonly state: SeenState | undefined; readonly isOneSet: boolean; readonly isMixed: boolean };
 
-export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
-  const now = told && isMixed ? { ...told, correct: told.correct + told.incorrect, incorrect: 0 } : told;
-  if (now === undefined)
+const sumOf = ({ models }: SeenState, of: (model: SeenState["models"][number]) => number): number =>
+  models.reduce((sum, model) => sum + of(model), 0);
+
+export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
+  if (state === undefined)
     return (
       <div className="progress" aria-hidden="true">
         <p>&nbsp;</p>
@@ -30,54 +32,54 @@ export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
         <p>&nbsp;</p>
       </div>
     );
-  const { planned, missing, failed } = now;
+  const now = Object.fromEntries(
+    states.map((name) => [
+      name,
+      sumOf(state, ({ tally, outcomes }) => (name === "missing" ? tally.missing : outcomes[name])),
+    ]),
+  );
+  const [missing = 0, failed = 0, correct = 0, truncated = 0] = [
+    now["missing"],
+    now["failed"],
+    now["correct"],
+    now["truncated"],
+  ];
+  if (isMixed) Object.assign(now, { correct: correct + (now["incorrect"] ?? 0), incorrect: 0 });
+  const planned = sumOf(state, ({ tally }) => tally.planned);
   const answered = planned - missing - failed;
-  const isWhole = missing + failed === 0;
-  const nameOf = (kind: (typeof states)[number]): string =>
-    kind === "missing" ? "not asked yet" : isMixed && kind === "correct" ? "readable" : kind;
+  const tokensOut = sumOf(state, (model) => model.tokensOut);
   return (
     <div className="progress" aria-label="Where the run stands" role="group">
       <p aria-live="polite">
-        <b>{isWhole ? `${count(planned)} answered` : `${count(answered)} of ${count(planned)} answered`}</b>
-        {now.read < 1 ? <span> · reading the run: {Math.round(now.read * 100)} %</span> : null}
-        {now.perSecond === null || missing === 0 ? null : (
-          <span>
-            {" "}
-            · {now.perSecond >= 10 ? Math.round(now.perSecond) : now.perSecond.toFixed(1)} a second
-            {now.etaSeconds === null ? "" : `, ${inTime(now.etaSeconds)} left`}
-          </span>
-        )}
-        {isOneSet && answered > 0 ? (
-          <span>
-            {" "}
-            · accuracy {percent(now.correct / answered)} % of {count(answered)}
-          </span>
-        ) : null}
-        {now.truncated > 0 ? <span> · {percent(now.truncated / answered)} % truncated</span> : null}
+        <b>
+          {missing + failed === 0 ? "" : `${count(answered)} of `}
+          {count(planned)} answered
+        </b>
         <span>
-          {" "}
-          · cost {sumText(now)}
-          {now.tokensOut > 0 ? `, ${count(now.tokensIn)} tokens in, ${count(now.tokensOut)} out` : ""}
+          {[
+            "",
+            state.perSecond > 0 && missing > 0 ? paceText(state.perSecond, missing) : undefined,
+            isOneSet && answered > 0
+              ? `accuracy ${percent(correct / answered)} % of ${count(answered)}`
+              : undefined,
+            truncated > 0 ? `${percent(truncated / answered)} % truncated` : undefined,
+            `cost ${sumText(addSums(state.models))}`,
+            tokensOut > 0
+              ? `${count(sumOf(state, ({ tokensIn }) => tokensIn))} tokens in, ${count(tokensOut)} out`
+              : undefined,
+          ]
+            .filter((part) => part !== undefined)
+            .join(" · ")}
         </span>
       </p>
-      <svg className="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-        {segments(now).map(({ kind, from, to }) => (
-          <rect
-            key={kind}
-            className={`part ${kind}`}
-            x={from}
-            width={Math.max(0, to - from)}
-            y="0"
-            height="10"
-          />
-        ))}
-      </svg>
+      <Bar now={now} planned={planned} />
       <p className="parts">
         {states
-          .filter((kind) => now[kind] > 0)
+          .filter((kind) => (now[kind] ?? 0) > 0)
           .map((kind) => (
             <span key={kind}>
-              <i className={kind} /> {count(now[kind])} {nameOf(kind)}
+              <i className={kind} /> {count(now[kind] ?? 0)}{" "}
+              {kind === "missing" ? "not asked yet" : isMixed && kind === "correct" ? "readable" : kind}
             </span>
           ))}
         {isOneSet ? null : <span>all models and repetitions together</span>}
@@ -86,19 +88,35 @@ export const Progress = ({ now: told, isOneSet, isMixed }: Shown) => {
   );
 };
 
-const segments = (now: Told) => {
-  const total = Math.max(1, now.planned);
+const Bar = ({
+  now,
+  planned,
+}: {
+  readonly now: Readonly<Record<string, number>>;
+  readonly planned: number;
+}) => {
   let at = 0;
-  return states.map((kind) => {
-    const from = at;
-    at += (now[kind] / total) * 1000;
-    return { kind, from, to: at };
+  const parts = states.map((kind) => {
+    const width = ((now[kind] ?? 0) / Math.max(1, planned)) * 1000;
+    at += width;
+    return <rect key={kind} className={`part ${kind}`} x={at - width} width={width} y="0" height="10" />;
   });
+  return (
+    <svg className="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+      {parts}
+    </svg>
+  );
 };
 
-/** Formats a duration, for example "40 s", "12 min" or "3 h 20 min". */
-const inTime = (seconds: number): string => {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+/** Formats responses per second and the time left, for example "3.2 a second, 12 min left". */
+const paceText = (perSecond: number, missing: number): string => {
+  const seconds = Math.max(1, Math.round(missing / perSecond));
   const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const left =
+    seconds < 90
+      ? `${seconds} s`
+      : minutes < 90
+        ? `${minutes} min`
+        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${perSecond >= 10 ? Math.round(perSecond) : perSecond.toFixed(1)} a second, ${left} left`;
 };

@@ -1,17 +1,29 @@
-/** Keeps the state in the address: the page, and every filter, sort order and row. */
+/** Keeps the state in the address: the page, and every filter, sort order and row. In a bundle it stands behind the "#". */
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
 
+/** Whether the page reads the files of a bundle, without a server. */
+export const isBundle = window.organonBundle !== undefined;
+
+const readAddress = (): string =>
+  isBundle ? new URL(window.location.hash.slice(1) || "/", "http://bundle").href : window.location.href;
+
 /** Returns the current address; a new object after every change. */
-export const useAddress = (): URL => new URL(useLocationProperty(() => window.location.href));
+export const useAddress = (): URL => new URL(useLocationProperty(readAddress));
+
+/** Returns the link to an address of this site. */
+export const linkTo = (address: string): string => (isBundle ? `#${address}` : address);
 
 /** Goes to an address of this site. Minor changes within a page add no history entry. */
 export const go = (address: string, { isMinor = false } = {}): void => {
-  navigate(address, { replace: isMinor });
+  navigate(linkTo(address), { replace: isMinor });
   if (!isMinor) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
   }
 };
+
+/** The location of wouter's routes. */
+export const useRoute = (): [string, typeof go] => [useAddress().pathname, go];
 
 /** Returns the address with a changed query; null and "" remove a name, a list sets it several times. */
 export const withQuery = (

@@ -1,7 +1,7 @@
-/** Changes what users say about runs: names and tags; and deletes runs. */
+/** Changes what users say about runs and answers: names, tags and notes; and deletes runs. */
 import { Hono, type HonoRequest } from "hono";
 import { OrganonError } from "organon-logic";
-import { labelRun, setTags, splitTags } from "organon/view";
+import { labelRun, noteStudy, readNotes, setTags, splitTags } from "organon/view";
 import type { Sources } from "../sources.ts";
 
 /** Returns the members of a JSON body; misuse for anything but an object. */
@@ -11,7 +11,10 @@ export async function readBody(req: HonoRequest): Promise<Readonly<Record<string
   throw new OrganonError("misuse", "the request is not a JSON object");
 }
 
-export function changeRoutes({ view, change }: Sources): Hono {
+/** Characters of a note. */
+const maxNote = 4000;
+
+export function changeRoutes({ view, store, change }: Sources): Hono {
   const app = new Hono();
   app.post("/runs/:run/labels", async (context) => {
     const { id } = await view.run(context.req.param("run"));
@@ -23,6 +26,24 @@ export function changeRoutes({ view, change }: Sources): Hono {
     };
     await change("control", async (store) => void (await labelRun(id, labels, store)));
     return context.json(await view.run(id));
+  });
+  app.get("/runs/:run/notes", async (context) =>
+    context.json(await readNotes(store, (await view.run(context.req.param("run"))).id)),
+  );
+  app.post("/runs/:run/notes", async (context) => {
+    const { id } = await view.run(context.req.param("run"));
+    const { call, thumb = "", note = "" } = await readBody(context.req);
+    const isText = [call, thumb, note].every((text) => typeof text === "string" && text.length <= maxNote);
+    if (!isText || !/^[0-9a-f]{8,64}$/.test(String(call)) || !["", "up", "down"].includes(String(thumb)))
+      throw new OrganonError("misuse", "the note is not valid", {
+        hint: `a note has a call, a thumb (up, down or none) and at most ${maxNote} characters`,
+      });
+    const answers = { thumb: String(thumb), note: String(note) };
+    const at = new Date().toISOString();
+    await change("control", (writable) =>
+      writable.annotate({ study: noteStudy(id), subject: String(call), annotator: "viewer", answers, at }),
+    );
+    return context.json(await readNotes(store, id));
   });
   app.post("/runs/:run/delete", async (context) => {
     const { id } = await view.run(context.req.param("run"));

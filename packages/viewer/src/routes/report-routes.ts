@@ -1,46 +1,47 @@
-/** Serves reports and comparisons as documents: to be drawn in the page, saved as one file, or figure by figure. */
+/** Serves reports, comparisons and frontiers as documents, which the page draws and saves; and checkpoints of one suite. */
 import { Hono } from "hono";
-import { comparisonDocument, crossDocument, runDocument } from "organon/view";
-import { changesBetween } from "../changes.ts";
+import { causeSection, comparisonDocument, crossDocument, runDocument } from "organon/view";
+import { compareSides, differenceCauses } from "../changes.ts";
+import { readHistory } from "../history.ts";
 import type { Sources } from "../sources.ts";
-import { addDocument } from "./document-files.ts";
 import { wholeOf } from "./run-routes.ts";
+
+/** Maximum runs shown together. */
+const maxRuns = 40;
+
+const splitRuns = (text = ""): readonly string[] =>
+  text
+    .split(",")
+    .filter((run) => run !== "")
+    .slice(0, maxRuns);
 
 export const reportRoutes = ({ view, store }: Sources): Hono => {
   const app = new Hono();
-  addDocument(app, "/runs/:run", {
-    itself: "/runs/:run/report",
-    find: async (param) => {
-      const told = await view.report(param("run"));
-      return { document: runDocument(told), name: told.run };
-    },
-  });
+  app.get("/runs/:run/report", async (context) =>
+    context.json(runDocument(await view.report(context.req.param("run")))),
+  );
   app.get("/runs/:run/dials", async (context) => {
     const { req } = context;
     const [x, y] = [req.query("x"), req.query("y")];
-    const crossed = await view.dials(req.param("run"), {
-      subject: wholeOf("model", req.query("model"), 0),
-      x,
-      y,
-    });
+    const subject = wholeOf("model", req.query("model"), 0);
+    const crossed = await view.dials(req.param("run"), { subject, x, y });
     return context.json({ tags: crossed.tags, x: crossed.x, y: crossed.y, document: crossDocument(crossed) });
   });
+  app.get("/frontier/:runs", async (context) =>
+    context.json((await view.adaptive("frontier", splitRuns(context.req.param("runs")))).document),
+  );
+  app.get("/history", async (context) =>
+    context.json(await readHistory(view, splitRuns(context.req.query("runs")))),
+  );
   app.get("/compare", async (context) => {
     const { req } = context;
-    const [a, b] = [req.query("a") ?? "latest", req.query("b") ?? "latest"];
-    const [modelA, modelB] = [wholeOf("ma", req.query("ma"), 0), wholeOf("mb", req.query("mb"), 0)];
-    const sides = [
-      { run: a, subject: modelA },
-      { run: b, subject: modelB },
-    ] as const;
-    const told = await view.compare(...sides);
-    const [before, after] = [await store.findRun(a), await store.findRun(b)];
-    const changes = await changesBetween(
-      store,
-      { run: before, subject: modelA },
-      { run: after, subject: modelB },
-    );
-    return context.json({ document: comparisonDocument(told.comparison, told.names), ...changes });
+    const a = { run: req.query("a") ?? "latest", subject: wholeOf("ma", req.query("ma"), 0) };
+    const b = { run: req.query("b") ?? "latest", subject: wholeOf("mb", req.query("mb"), 0) };
+    // Causes take longer than the rest, and have a request of their own.
+    if (req.query("part") === "causes")
+      return context.json(causeSection(await differenceCauses(store, a, b)) ?? null);
+    const { comparison, names, ...changes } = await compareSides({ view, store }, a, b);
+    return context.json({ document: comparisonDocument(comparison, names), names, ...changes });
   });
   return app;
 };

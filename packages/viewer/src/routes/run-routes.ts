@@ -2,8 +2,7 @@
 import { Hono, type HonoRequest } from "hono";
 import { stream } from "hono/streaming";
 import { OrganonError } from "organon-logic";
-import type { QuestionQuery, Store } from "organon/view";
-import { listEvents, runEvents } from "../events.ts";
+import type { QuestionQuery, RunState, Store } from "organon/view";
 import type { Sources } from "../sources.ts";
 
 /** Returns an integer of a query; misuse for anything else. */
@@ -37,18 +36,25 @@ const questionQuery = (req: HonoRequest): QuestionQuery => {
 /** A process reports every second; after this many milliseconds it counts as ended. */
 const silence = 15_000;
 
-const isActive = (sessions: Awaited<ReturnType<Store["sessions"]>>, id: string): boolean =>
-  sessions.some(({ run, touched }) => run === id && Date.now() - Date.parse(touched) < silence);
+/** What the processes that ask a run's questions report: whether there is one, and responses per second. */
+const readPace = (sessions: Awaited<ReturnType<Store["sessions"]>>, id: string) => {
+  const active = sessions.filter(
+    ({ run, touched }) => run === id && Date.now() - Date.parse(touched) < silence,
+  );
+  return {
+    isActive: active.length > 0,
+    perSecond: active.reduce((sum, { perSecond }) => sum + perSecond, 0),
+  };
+};
+
+/** The state of a run by model, and its pace. */
+export type SeenState = RunState & ReturnType<typeof readPace>;
 
 export const runRoutes = ({ view, store, location, version }: Sources): Hono => {
   const app = new Hono();
   app.get("/about", (context) => context.json({ location, version }));
   app.get("/runs", async (context) => context.json(await view.runs()));
   app.get("/unreadable", async (context) => context.json(await view.unreadable()));
-  app.get("/events", async (context) => {
-    const run = context.req.query("run");
-    return run === undefined ? listEvents(context, view) : runEvents(context, view, (await view.run(run)).id);
-  });
   app.get("/states", async (context) => {
     const wanted = (context.req.query("runs") ?? "")
       .split(",")
@@ -61,14 +67,11 @@ export const runRoutes = ({ view, store, location, version }: Sources): Hono => 
     for (const id of wanted) {
       if (Date.now() > until) break;
       const state = await view.state(id, 100);
-      if (state.read === 1) states[id] = { ...state, isActive: isActive(sessions, id) };
+      if (state.read === 1) states[id] = { ...state, ...readPace(sessions, id) } satisfies SeenState;
     }
     return context.json(states);
   });
   app.get("/runs/:run", async (context) => context.json(await view.run(context.req.param("run"))));
-  app.get("/runs/:run/state", async (context) =>
-    context.json(await view.state(context.req.param("run"), 100)),
-  );
   app.get("/runs/:run/questions", async (context) => {
     const { req } = context;
     return context.json(

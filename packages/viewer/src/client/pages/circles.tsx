@@ -23,13 +23,13 @@ const meanings: readonly (readonly [kind: Kind, meaning: string])[] = [
   ["incomplete", "an answer is missing"],
 ];
 
-export const CirclesTab = ({ run, models, edition }: RunTab) => {
+export const CirclesTab = ({ run, models, every }: RunTab) => {
   const address = useAddress();
   const [subject, kind] = [address.searchParams.get("model") ?? "0", address.searchParams.get("kind") ?? ""];
   const at = Number(address.searchParams.get("at") ?? 0);
   const query = new URLSearchParams({ model: subject, at: String(at), most: String(pageSize) });
   if (kind !== "") query.set("kind", kind);
-  const answer = useAnswer<CirclePage>(`/api/runs/${run}/circles?${query.toString()}`, edition);
+  const answer = useAnswer<CirclePage>(`/api/runs/${run}/circles?${query.toString()}`, every);
   if (answer.data === undefined) return <Waiting answer={answer} what="the rotations" />;
   const { total, kinds, rows } = answer.data;
   if (Object.values(kinds).every((n) => n === 0))

@@ -1,93 +1,102 @@
-/** Compares two models on their common questions: the verdict, losses and gains by question, then by skill. */
-import { count, type Document, runLabel } from "organon/drawing";
-import type { RunLine } from "organon/view";
-import type { Changes } from "../../changes.ts";
+/** Compares two models on their common questions: the verdict, skills, causes, and every question that not both got right. */
+import { diffWordsWithSpace } from "diff";
+import { useMemo } from "react";
+import {
+  type Chart,
+  count,
+  type Document,
+  points,
+  runLabel,
+  type Section,
+  writeSheet,
+} from "organon/drawing";
+import type { Dossier, RunLine } from "organon/view";
+import type { ChangeKind, Changes, Side } from "../../changes.ts";
 import { useAnswer } from "../api.ts";
-import { Choice, Link, Listing, Sections, Waiting } from "../parts.tsx";
+import { Grid, type GridColumn } from "../grid.tsx";
+import { useKeys } from "../keys.tsx";
+import { Actions, ChartView, Choice, Link, Sections, Waiting } from "../parts.tsx";
+import { Outcome, ReplyView, type Reply } from "../reply.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
+import { saveFile } from "../save.ts";
 import { show } from "../text.ts";
 
 type Compared = Changes & { readonly document: Document };
-type Change = Changes["lost"][number];
+type Change = Changes["questions"][number];
+type SetQuery = (changes: Parameters<typeof withQuery>[1]) => void;
+
+/** Returns the compared runs and models of an address: by default two models of one run, or the last two runs of one suite. */
+const sidesOf = (address: URL, runs: readonly RunLine[]) => {
+  const read = (name: string): string => address.searchParams.get(name) ?? "";
+  const a = runs.find(({ id }) => id === read("a")) ?? runs[0];
+  const b =
+    runs.find(({ id }) => id === read("b")) ??
+    (a !== undefined && a.models.length > 1
+      ? a
+      : (runs.find(({ id, suiteId }) => id !== a?.id && suiteId === a?.suiteId) ?? a));
+  const ma = Number(read("ma"));
+  const mb = read("mb") === "" ? (a?.id === b?.id && ma === 0 ? 1 : 0) : Number(read("mb"));
+  const isSame = a?.id === b?.id && (ma === mb || (a?.models.length ?? 0) < 2);
+  return { a, b, ma, mb, isSame };
+};
 
 export const ComparePage = () => {
   const address = useAddress();
   const runs = useAnswer<readonly RunLine[]>("/api/runs");
-  const of = (name: string): string => address.searchParams.get(name) ?? "";
-  const all = (runs.data ?? []).filter(({ isRotated }) => !isRotated);
-  const a = all.find(({ id }) => id === of("a")) ?? all[0];
-  const other = all.find(({ id }) => id === of("b"));
-  // Defaults to two models of one run, the most common comparison; otherwise to the previous run with the same questions.
-  const b =
-    other ??
-    (a !== undefined && a.models.length > 1
-      ? a
-      : (all.find(({ id, suite }) => id !== a?.id && suite === a?.suite) ?? a));
-  const ma = of("ma") === "" ? 0 : Number(of("ma"));
-  const mb = of("mb") === "" ? (a?.id === b?.id && ma === 0 ? 1 : 0) : Number(of("mb"));
-  const isSame = a?.id === b?.id && (ma === mb || (a?.models.length ?? 0) < 2);
-  const compared = useAnswer<Compared>(
+  const all = runs.data ?? [];
+  const { a, b, ma, mb, isSame } = sidesOf(address, all);
+  const path =
     a === undefined || b === undefined || isSame
       ? undefined
-      : `/api/compare?a=${a.id}&ma=${ma}&b=${b.id}&mb=${mb}`,
-  );
+      : `/api/compare?a=${a.id}&ma=${ma}&b=${b.id}&mb=${mb}`;
+  const compared = useAnswer<Compared>(path);
+  const causes = useAnswer<Section | null>(compared.data === undefined ? undefined : `${path}&part=causes`);
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
-  const set = (changes: Parameters<typeof withQuery>[1]): void =>
-    go(withQuery(address, changes), { isMinor: true });
-  const selected = of("among").split(",");
-  const among = all.filter(({ id }) => selected.includes(id));
-  const runOptions = all.map(
-    (run) =>
-      [
-        run.id,
-        `${run.models.map(({ name }) => name).join(", ")} · ${run.suite} · ${runLabel(run, 8)}`,
-      ] as const,
-  );
-  const modelOptions = (run: RunLine | undefined) =>
-    (run?.models ?? []).map(({ name }, i) => [String(i), name] as const);
+  const set: SetQuery = (changes) => go(withQuery(address, changes), { isMinor: true });
+  const among = (address.searchParams.get("among") ?? "").split(",");
   return (
     <>
       <div className="heading">
         <h1>Comparison</h1>
       </div>
       <div className="fields">
-        <Choice
+        <SideChoice
           label="A, before"
-          value={a?.id ?? ""}
-          options={runOptions}
-          onChange={(value) => set({ a: value, ma: null })}
+          run={a}
+          runs={all}
+          model={ma}
+          onChange={(run, model) => set({ a: run, ma: model, q: null })}
         />
-        <Choice
-          label="A’s model"
-          value={String(ma)}
-          options={modelOptions(a)}
-          onChange={(value) => set({ ma: value })}
-        />
-        <Choice
+        <SideChoice
           label="B, after"
-          value={b?.id ?? ""}
-          options={runOptions}
-          onChange={(value) => set({ b: value, mb: null })}
+          run={b}
+          runs={all}
+          model={mb}
+          onChange={(run, model) => set({ b: run, mb: model, q: null })}
         />
-        <Choice
-          label="B’s model"
-          value={String(mb)}
-          options={modelOptions(b)}
-          onChange={(value) => set({ mb: value })}
-        />
+        {path === undefined ? null : (
+          <button
+            type="button"
+            onClick={() => set({ a: b?.id ?? "", b: a?.id ?? "", ma: String(mb), mb: String(ma), q: null })}
+          >
+            Swap A and B
+          </button>
+        )}
       </div>
       {among.length < 2 ? null : (
         <div className="chips" role="group" aria-label="B, of the selected runs">
-          {among.map((run) => (
-            <button
-              key={run.id}
-              type="button"
-              aria-pressed={run.id === b?.id}
-              onClick={() => set({ b: run.id, mb: null })}
-            >
-              {show(runLabel(run, 8))}
-            </button>
-          ))}
+          {all
+            .filter(({ id }) => among.includes(id))
+            .map((run) => (
+              <button
+                key={run.id}
+                type="button"
+                aria-pressed={run.id === b?.id}
+                onClick={() => set({ b: run.id, mb: null, q: null })}
+              >
+                {show(runLabel(run, 8))}
+              </button>
+            ))}
         </div>
       )}
       {isSame ? (
@@ -95,94 +104,356 @@ export const ComparePage = () => {
       ) : compared.data === undefined || compared.isOld ? (
         <Waiting answer={compared} what="both" />
       ) : (
-        <Told
+        <Result
           compared={compared.data}
-          a={{ run: a?.id ?? "", subject: ma }}
-          b={{ run: b?.id ?? "", subject: mb }}
+          causes={causes.isOld ? undefined : causes.data}
+          sides={[
+            { run: a?.id ?? "", subject: ma },
+            { run: b?.id ?? "", subject: mb },
+          ]}
         />
       )}
     </>
   );
 };
 
-type Side = { readonly run: string; readonly subject: number };
-
-const Told = ({
-  compared: { document, lost, gained },
-  a,
-  b,
+const SideChoice = ({
+  label,
+  run,
+  runs,
+  model,
+  onChange,
 }: {
-  readonly compared: Compared;
-  readonly a: Side;
-  readonly b: Side;
+  readonly label: string;
+  readonly run: RunLine | undefined;
+  readonly runs: readonly RunLine[];
+  readonly model: number;
+  readonly onChange: (run: string, model: string | null) => void;
 }) => (
   <>
-    <div className="prose">
-      <p className="facts">
-        {document.facts.map((fact) => (typeof fact === "string" ? show(fact) : "")).join(" · ")}
-      </p>
-    </div>
-    <Sections document={document} only={(id) => id === "verdict"} />
-    <Sections document={document} only={(id) => id === "accuracy"} />
-    <div className="prose">
-      <ChangesView title="Lost: right in A, wrong in B" changes={lost} a={a} b={b} />
-      <ChangesView title="Gained: wrong in A, right in B" changes={gained} a={a} b={b} />
-    </div>
-    <Sections document={document} only={(id) => id !== "verdict" && id !== "accuracy"} />
+    <Choice
+      label={label}
+      value={run?.id ?? ""}
+      options={runs.map((one) => [
+        one.id,
+        `${one.models.map(({ name }) => name).join(", ")} · ${runLabel(one, 8)} · ${one.suite}`,
+      ])}
+      onChange={(id) => onChange(id, null)}
+    />
+    {run === undefined || run.models.length < 2 ? null : (
+      <Choice
+        label="Model"
+        value={String(model)}
+        options={run.models.map(({ name }, i) => [String(i), name])}
+        onChange={(place) => onChange(run.id, place)}
+      />
+    )}
   </>
 );
 
-const maxShown = 50;
+type ResultProps = {
+  readonly compared: Compared;
+  readonly causes: Section | null | undefined;
+  readonly sides: readonly [a: Side, b: Side];
+};
 
-const ChangesView = ({
-  title,
-  changes,
-  a,
-  b,
+const Result = ({ compared, causes, sides }: ResultProps) => {
+  const { document, skills, names } = compared;
+  const file = `comparison ${sides.map(({ run }) => run.slice(0, 8)).join(" ")}`;
+  const map: Chart = {
+    kind: "chart",
+    id: "difference-map",
+    title: "Differences by skill",
+    caption: `A is ${names.a}, B is ${names.b}.`,
+    drawing: {
+      form: "skill-map",
+      scale: "difference",
+      key: "A cell is a skill: accuracy of B minus accuracy of A in percentage points.",
+      models: [{ name: "B − A", skills }],
+    },
+    table: {
+      kind: "table",
+      columns: [{ heading: "skill" }, { heading: "B − A" }],
+      rows: skills.map(({ rule, kind, accuracy: { value, low, high, n } }) => ({
+        cells: [`${rule}, ${kind}`, { kind: "difference", value, low, high, n: [n] }],
+      })),
+    },
+  };
+  return (
+    <>
+      <p className="facts">
+        {document.facts.map((fact) => (typeof fact === "string" ? show(fact) : "")).join(" · ")}
+      </p>
+      <div className="columns wide">
+        <Sections document={document} name={file} only={(id) => id === "verdict"} />
+        {causes === undefined ? (
+          <p className="waiting">Reading the causes …</p>
+        ) : (
+          <Sections
+            document={{ ...document, sections: [causes ?? noCauses] }}
+            name={file}
+            only={() => true}
+          />
+        )}
+      </div>
+      <Questions compared={compared} sides={sides} file={file} />
+      {skills.length === 0 ? null : <ChartView chart={map} name={file} />}
+      <Sections document={document} name={file} only={(id) => id !== "verdict"} />
+    </>
+  );
+};
+
+const noCauses: Section = {
+  id: "causes",
+  title: "Causes of the difference",
+  blocks: [{ kind: "text", text: "No feature of the questions explains the difference beyond chance." }],
+};
+
+const kinds: readonly (readonly [kind: ChangeKind, about: string])[] = [
+  ["lost", "Lost: right in A, wrong in B"],
+  ["gained", "Gained: wrong in A, right in B"],
+  ["both wrong", "Both wrong"],
+];
+const filters = ["rule", "kind", "length"] as const;
+
+/** Returns the rows that fit an address, and the row that is open. */
+const useChosen = (address: URL, { questions }: Compared) => {
+  const kind = kinds.find(([name]) => name === address.searchParams.get("change"))?.[0] ?? "lost";
+  const wanted = filters.map((name) => [name, address.searchParams.get(name) ?? ""] as const);
+  const query = JSON.stringify(wanted);
+  const rows = useMemo(
+    () =>
+      questions.filter(
+        ({ change, tags }) =>
+          change === kind && wanted.every(([name, value]) => value === "" || tags[name] === value),
+      ),
+    [questions, kind, query],
+  );
+  const open = address.searchParams.get("q");
+  return { kind, rows, place: rows.findIndex(({ a }) => String(a) === open) };
+};
+
+const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { readonly file: string }) => {
+  const address = useAddress();
+  const { kind, rows, place } = useChosen(address, compared);
+  const set: SetQuery = (changes) => go(withQuery(address, changes), { isMinor: true });
+  const openAt = (at: number): void => {
+    const row = rows[at];
+    if (row !== undefined) set({ q: String(row.a) });
+  };
+  useKeys({ j: () => openAt(place + 1), k: () => openAt(place - 1) });
+  const columns = useMemo(
+    () => columnsOf(compared, (row) => set({ q: String(row.a) })),
+    [compared, address.href],
+  );
+  const lines = rows.map(({ change, key, tags, answerA, answerB, text }) => ({
+    change,
+    ...Object.fromEntries(filters.map((name) => [name, tags[name] ?? ""])),
+    key,
+    answerA,
+    answerB,
+    text,
+  }));
+  return (
+    <section className="changes" aria-label="Questions that changed">
+      <h2>Questions</h2>
+      <div className="chips" role="group" aria-label="Change">
+        {kinds.map(([name, about]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === kind}
+            onClick={() => set({ change: name, q: null })}
+          >
+            {about} <b>{count(compared.counts[name])}</b>
+          </button>
+        ))}
+      </div>
+      <div className="fields">
+        {filters.map((name) => (
+          <Choice
+            key={name}
+            label={name}
+            value={address.searchParams.get(name) ?? ""}
+            options={[["", "all"], ...valuesOf(compared, name)]}
+            onChange={(value) => set({ [name]: value, q: null })}
+          />
+        ))}
+        <Actions
+          label="Save these questions"
+          actions={[
+            [
+              "Save CSV",
+              () =>
+                saveFile(
+                  `${file}-${kind}.csv`,
+                  writeSheet(
+                    [Object.keys(lines[0] ?? {}), ...lines.map((line) => Object.values(line))],
+                    "\n",
+                  ),
+                  "text/csv",
+                ),
+            ],
+            [
+              "Save JSON lines",
+              () =>
+                saveFile(
+                  `${file}-${kind}.jsonl`,
+                  lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
+                  "application/jsonl",
+                ),
+            ],
+            ["Copy link", () => navigator.clipboard.writeText(window.location.href), "copied"],
+          ]}
+        />
+      </div>
+      {rows[place] === undefined ? null : (
+        <Pair
+          change={rows[place]}
+          sides={sides}
+          step={(by) => openAt(place + by)}
+          told={`${place + 1} of ${rows.length}`}
+        />
+      )}
+      {rows.length === 0 ? (
+        <p>No question.</p>
+      ) : (
+        <Grid
+          label="Questions that changed"
+          className="list"
+          columns={columns}
+          rows={rows}
+          keyOf={({ a }) => String(a)}
+          sort={address.searchParams.get("sort") ?? "difference"}
+          onSort={(sort) => set({ sort })}
+          rowClass={(row) => (row === rows[place] ? "open" : undefined)}
+        />
+      )}
+      {compared.counts[kind] > 1000 ? <p className="facts">The first 1,000 are listed.</p> : null}
+    </section>
+  );
+};
+
+const valuesOf = ({ questions }: Compared, name: string) =>
+  [...new Set(questions.map(({ tags }) => tags[name] ?? ""))]
+    .filter(Boolean)
+    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .map((value) => [value, value] as const);
+
+const columnsOf = ({ skills }: Compared, open: (row: Change) => void): readonly GridColumn<Change>[] => {
+  const differences = new Map(skills.map(({ rule, kind, accuracy }) => [`${rule}/${kind}`, accuracy.value]));
+  const differenceOf = ({ tags }: Change): number | undefined =>
+    differences.get(`${tags["rule"]}/${tags["kind"]}`) ?? undefined;
+  const column = (id: string, label: string, sortBy: (row: Change) => string): GridColumn<Change> => ({
+    id,
+    label,
+    sortBy,
+    show: (row) => show(sortBy(row)),
+  });
+  return [
+    {
+      id: "text",
+      label: "Question",
+      sortBy: ({ text }) => text,
+      show: (row) => (
+        <button type="button" className="plain clamped" onClick={() => open(row)}>
+          {show(row.text)}
+        </button>
+      ),
+    },
+    column("rule", "Rule", ({ tags }) => tags["rule"] ?? tags["type"] ?? tags["dataset"] ?? ""),
+    column("kind", "Kind", ({ tags }) => tags["kind"] ?? ""),
+    column("length", "Length", ({ tags }) => tags["length"] ?? ""),
+    {
+      id: "difference",
+      label: "Skill, B − A",
+      isNumber: true,
+      sortBy: differenceOf,
+      show: (row) => points(differenceOf(row) ?? null),
+    },
+    column("key", "Key", ({ key }) => key),
+    column("answerA", "A", ({ answerA }) => answerA || "none"),
+    column("answerB", "B", ({ answerB }) => answerB || "none"),
+  ];
+};
+
+/** Characters of replies up to which their words are compared. */
+const maxDiff = 20_000;
+
+/** Two replies to one question side by side, with the words that differ marked. */
+const Pair = ({
+  change,
+  sides: [a, b],
+  step,
+  told,
 }: {
-  readonly title: string;
-  readonly changes: readonly Change[];
-  readonly a: Side;
-  readonly b: Side;
-}) => (
-  <section className="changes">
-    <h2>{title}</h2>
-    {changes.length === 0 ? (
-      <p>No question.</p>
-    ) : (
-      <>
-        <p className="note">
-          {count(changes.length)}
-          {changes.length >= 1000 ? " or more" : ""} {changes.length === 1 ? "question" : "questions"}
-          {changes.length > maxShown ? `, ${maxShown} shown` : ""}
-        </p>
-        <Listing label={title} columns={["Question", "Key", "A said", "B said"]}>
-          {changes.slice(0, maxShown).map((change) => (
-            <tr key={change.a}>
-              <th scope="row">
-                {show(change.text ?? "")}
-                <small>
-                  {show(
-                    [
-                      change.tags["rule"] ?? change.tags["type"] ?? change.tags["dataset"],
-                      change.tags["kind"],
-                    ]
-                      .filter((tag) => tag !== undefined)
-                      .join(", "),
-                  )}
-                </small>
-              </th>
-              <td>{show(change.key)}</td>
-              <td>
-                <Link to={`/runs/${a.run}/questions/${a.subject}/${change.a}`}>{show(change.answerA)}</Link>
-              </td>
-              <td>
-                <Link to={`/runs/${b.run}/questions/${b.subject}/${change.b}`}>{show(change.answerB)}</Link>
-              </td>
-            </tr>
-          ))}
-        </Listing>
-      </>
-    )}
-  </section>
-);
+  readonly change: Change;
+  readonly sides: readonly [a: Side, b: Side];
+  readonly step: (by: -1 | 1) => void;
+  readonly told: string;
+}) => {
+  const pathOf = ({ run, subject }: Side, ordinal: number): string =>
+    `/runs/${run}/questions/${subject}/${ordinal}`;
+  const [before, after] = [
+    useAnswer<Dossier>(`/api${pathOf(a, change.a)}`),
+    useAnswer<Dossier>(`/api${pathOf(b, change.b)}`),
+  ];
+  const [replyA, replyB] = [before.data?.replies[0], after.data?.replies[0]];
+  if (before.data === undefined || replyA === undefined || replyB === undefined)
+    return <Waiting answer={before} what="both replies" />;
+  const [textA = "", textB = ""] = [replyA.response?.text, replyB.response?.text];
+  const parts =
+    textA.length + textB.length > maxDiff ? undefined : diffWordsWithSpace(textA, textB, { timeout: 500 });
+  const side = (name: string, reply: Reply, to: string, own: "removed" | "added") => (
+    <div>
+      <h3>
+        <Link to={to}>
+          {name}: {show(reply.model)}
+        </Link>{" "}
+        <Outcome reply={reply} />
+      </h3>
+      <ReplyView
+        reply={reply}
+        text={
+          parts && (
+            <pre className="long" tabIndex={0} aria-label={`Reply of ${name}`}>
+              {parts
+                .filter((part) => part[own] || !(part.removed || part.added))
+                .map((part, i) =>
+                  part[own] ? (
+                    <mark key={i}>{show(part.value)}</mark>
+                  ) : (
+                    <span key={i}>{show(part.value)}</span>
+                  ),
+                )}
+            </pre>
+          )
+        }
+      />
+    </div>
+  );
+  return (
+    <section className="pair" aria-label="Both replies">
+      <p className="crumbs">
+        <b>Both replies</b>
+        <span>
+          {told}
+          <button type="button" onClick={() => step(-1)}>
+            ← Previous <kbd>k</kbd>
+          </button>
+          <button type="button" onClick={() => step(1)}>
+            Next → <kbd>j</kbd>
+          </button>
+        </span>
+      </p>
+      <p className="asked">{show(before.data.question.text)}</p>
+      <p>
+        Answer key <b>{show(change.key)}</b>
+      </p>
+      <div className="columns">
+        {side("A", replyA, pathOf(a, change.a), "removed")}
+        {side("B", replyB, pathOf(b, change.b), "added")}
+      </div>
+    </section>
+  );
+};

@@ -11,14 +11,14 @@ type Dials = {
   readonly document: Document;
 };
 
-export const DialsTab = ({ run, models, edition }: RunTab) => {
+export const DialsTab = ({ run, models, every, file }: RunTab) => {
   const address = useAddress();
   const query = new URLSearchParams();
   for (const name of ["x", "y", "model"]) {
     const value = address.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  const answer = useAnswer<Dials>(`/api/runs/${run}/dials?${query.toString()}`, edition);
+  const answer = useAnswer<Dials>(`/api/runs/${run}/dials?${query.toString()}`, every);
   if (answer.data === undefined) return <Waiting answer={answer} what="the dials" />;
   const { tags, x, y, document } = answer.data;
   if (tags.length < 2)
@@ -34,7 +34,7 @@ export const DialsTab = ({ run, models, edition }: RunTab) => {
         <Choice label="Down" value={y} options={options.filter(([tag]) => tag !== x)} onChange={set("y")} />
         <ModelChoice models={models} />
       </div>
-      <Sections document={document} only={() => true} />
+      <Sections document={document} name={file} only={() => true} />
     </section>
   );
 };

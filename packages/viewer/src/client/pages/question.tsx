@@ -1,61 +1,77 @@
-/** Shows one question completely: its text, the proof of its answer key, the prompt and the reply. */
-import { useEffect, useRef } from "react";
-import { count, dateInWords, dollars, runLabel } from "organon/drawing";
+/** Shows one question completely: its text, the proof of its answer key, every model's reply, and the prompt as it was sent. */
+import { useState } from "react";
+import { count, runLabel } from "organon/drawing";
 import type { Dossier, QuestionPage as Page, RunLine } from "organon/view";
-import { useAnswer } from "../api.ts";
+import { answers as cache, answerQuery, useAnswer } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
-import { Link, Waiting } from "../parts.tsx";
+import { useKeys } from "../keys.tsx";
+import { Actions, Link, Waiting } from "../parts.tsx";
+import { LongText, Outcome, ReplyView } from "../reply.tsx";
 import { go, useAddress } from "../router.ts";
 import { show } from "../text.ts";
 import { serverQuery } from "./question-rows.ts";
 
 type Place = { readonly run: string; readonly subject: number; readonly ordinal: number };
 
+/** Rows in which the next wrong answer is looked for at once. */
+const lookAhead = 500;
+
+/** Returns the row of the next wrong answer of a list after a row; undefined if there is none. */
+const findWrong = async (path: string, after: number) => {
+  for (let at = after + 1; ; at += lookAhead) {
+    const { value: page } = await cache.fetchQuery(answerQuery<Page>(`${path}&at=${at}&most=${lookAhead}`));
+    const place = page.at < at ? -1 : page.rows.findIndex(({ state }) => state === "incorrect");
+    const row = page.rows[place];
+    if (row !== undefined) return { at: at + place, ordinal: row.ordinal };
+    if (at + lookAhead >= page.total) return undefined;
+  }
+};
+
 export const QuestionPage = ({ run, subject, ordinal }: Place) => {
   const address = useAddress();
   const line = useAnswer<RunLine>(`/api/runs/${run}`);
   const answer = useAnswer<Dossier>(`/api/runs/${run}/questions/${subject}/${ordinal}`);
-  const at = Number(address.searchParams.get("at") ?? -1);
   const query = serverQuery(address);
-  const around = useAnswer<Page>(
-    at < 0 ? undefined : `/api/runs/${run}/questions?${query.toString()}&at=${Math.max(0, at - 1)}&most=3`,
-  );
-  const neighbour = (step: -1 | 1): string | undefined => {
-    const row = around.data?.rows[at - (around.data?.at ?? 0) + step];
-    if (row === undefined || at + step < 0) return undefined;
+  query.set("model", String(subject));
+  // In the unfiltered list a question stands at its ordinal.
+  const at = Number(address.searchParams.get("at") ?? ordinal);
+  const list = `/api/runs/${run}/questions?${query.toString()}`;
+  const around = useAnswer<Page>(`${list}&at=${Math.max(0, at - 1)}&most=3`);
+  const [told, setTold] = useState("");
+  const open = (row: { readonly ordinal: number } | undefined, place: number): void => {
+    setTold(row === undefined ? "There are no more." : "");
     const next = new URLSearchParams(query);
-    next.set("at", String(at + step));
-    return `/runs/${run}/questions/${subject}/${row.ordinal}?${next.toString()}`;
+    next.set("at", String(place));
+    if (row !== undefined) go(`/runs/${run}/questions/${subject}/${row.ordinal}?${next.toString()}`);
   };
-  const [before, after] = [neighbour(-1), neighbour(1)];
-  useEffect(() => {
-    const step = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.metaKey || event.ctrlKey || event.altKey) return;
-      const to = event.key === "j" ? after : event.key === "k" ? before : undefined;
-      if (to !== undefined) go(to);
-    };
-    window.addEventListener("keydown", step);
-    return () => window.removeEventListener("keydown", step);
-  }, [before, after]);
-  const list = new URLSearchParams(query);
-  if (at > 0) list.set("at", String(at));
+  const step = (by: -1 | 1) => (): void =>
+    open(at + by < 0 ? undefined : around.data?.rows[at - around.data.at + by], at + by);
+  const toWrong = async (): Promise<void> => {
+    const row = await findWrong(list, at);
+    open(row, row?.at ?? at);
+  };
+  const moves = { k: step(-1), j: step(1), n: () => void toWrong() };
+  useKeys(moves);
+  query.set("at", String(at));
   return (
     <article className="question">
       <nav className="crumbs" aria-label="Where this is">
         <Link to={`/runs/${run}`}>Run {show(runLabel({ id: run, name: line.data?.name }, 12))}</Link>
-        <Link to={`/runs/${run}/questions?${list.toString()}`}>Questions</Link>
+        <Link to={`/runs/${run}/questions?${query.toString()}`}>Questions</Link>
         <span>
-          {before === undefined ? null : (
-            <Link to={before} title="k">
-              ← Previous
-            </Link>
-          )}{" "}
-          {at < 0 || around.data === undefined ? null : `${count(at + 1)} of ${count(around.data.total)}`}{" "}
-          {after === undefined ? null : (
-            <Link to={after} title="j">
-              Next →
-            </Link>
-          )}
+          <span role="status">{told}</span>
+          {around.data === undefined ? null : `${count(at + 1)} of ${count(around.data.total)}`}
+          {(
+            [
+              ["← Previous", "k"],
+              ["Next →", "j"],
+              ["Next wrong", "n"],
+            ] as const
+          ).map(([label, key]) => (
+            <button key={key} type="button" title={key} onClick={moves[key]}>
+              {label} <kbd>{key}</kbd>
+            </button>
+          ))}
         </span>
       </nav>
       {answer.data === undefined ? (
@@ -67,95 +83,128 @@ export const QuestionPage = ({ run, subject, ordinal }: Place) => {
   );
 };
 
-/** Replies whose outcome stands above the question. */
-const maxAbove = 6;
-
 const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
-  const { title, isAboutGoal, accepted, question, grounds, prompt, replies } = dossier;
-  const { tags, key, premises, conclusion } = question;
-  const options = question.answers.filter(({ text }) => text !== undefined);
+  const { title, isAboutGoal, question, grounds, prompt } = dossier;
   return (
     <>
       <h1>{show(title)}</h1>
       <p className="facts">
-        {Object.entries(tags)
-          .filter(([name]) => !["base"].includes(name))
-          .map(([name, value]) => `${name} ${value}`)
-          .map(show)
+        {Object.entries(question.tags)
+          .filter(([name]) => name !== "base")
+          .map(([name, value]) => show(`${name} ${value}`))
           .join(" · ")}
-        <br />
-        id <code>{show(question.id)}</code> · <a href="#sent">what was sent</a>
-        {replies.slice(0, maxAbove).map((reply) => (
-          <a className="answer" href="#replies" key={`${reply.subject} ${reply.ordinal}`}>
-            {show(reply.model)} <OutcomeOf reply={reply} />
-          </a>
-        ))}
+        {" · "}id <code>{show(question.id)}</code>
       </p>
       <div className="columns">
-        <section aria-label="The question">
-          <h2>The question</h2>
-          {premises === undefined || conclusion === undefined ? (
-            <p className="asked">{show(question.text)}</p>
-          ) : (
-            <>
-              <ContextText text={question.text} first={premises[0] ?? ""} />
-              <ol className="premises">
-                {premises.map((premise, i) => (
-                  <li key={i}>
-                    {show(premise)}
-                    {grounds?.needed?.includes(i) === true ? <small className="needed">needed</small> : null}
-                    {grounds === undefined ? null : <code>{grounds.premises[i]}</code>}
-                  </li>
-                ))}
-              </ol>
-              {tags["task"] === undefined ? (
-                <p className="conclusion">
-                  Does it follow? {show(conclusion)}
-                  {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
-                </p>
-              ) : (
-                <p className="conclusion asked">{show(askedOf(question, premises.length))}</p>
-              )}
-            </>
+        <div>
+          <Asked dossier={dossier} />
+          <Replies dossier={dossier} />
+        </div>
+        <div>
+          {grounds === undefined ? null : (
+            <Grounds
+              grounds={grounds}
+              {...(isAboutGoal ? { label: question.key.join(", ") } : { about: question.conclusion ?? "" })}
+            />
           )}
-          {options.length > 0 ? (
-            <ul className="options">
-              {options.map(({ label, text }) => (
-                <li key={label} className={key.includes(label) ? "right" : undefined}>
-                  <b>{show(label)}</b> {show(text ?? "")}
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          <KeyTold keys={key} accepted={accepted} />
-        </section>
-        {grounds === undefined ? null : (
-          <Grounds
-            grounds={grounds}
-            {...(isAboutGoal ? { label: key.join(", ") } : { about: conclusion ?? "" })}
-          />
-        )}
+          <section aria-label="What was sent" id="sent">
+            <h2>What was sent</h2>
+            {prompt === undefined ? (
+              <p className="waiting">Nothing was sent yet.</p>
+            ) : (
+              prompt.messages.map(({ role, content }, i) => (
+                <div className="message" key={i}>
+                  <h3>{role}</h3>
+                  <LongText text={content} />
+                </div>
+              ))
+            )}
+          </section>
+        </div>
       </div>
-      <section aria-label="Replies" id="replies">
-        <h2>{replies.length === 1 ? "The reply" : `${replies.length} replies`}</h2>
-        {replies.map((reply) => (
-          <ReplyView key={`${reply.subject} ${reply.ordinal}`} reply={reply} />
-        ))}
-      </section>
-      <section aria-label="What was sent" id="sent">
-        <h2>What was sent</h2>
-        {prompt === undefined ? (
-          <p className="waiting">Nothing was sent yet.</p>
-        ) : (
-          prompt.messages.map(({ role, content }, i) => (
-            <div className="message" key={i}>
-              <h3>{role}</h3>
-              <LongText text={content} />
-            </div>
-          ))
-        )}
-      </section>
     </>
+  );
+};
+
+const Asked = ({ dossier: { question, grounds, accepted } }: { readonly dossier: Dossier }) => {
+  const { tags, key, premises, conclusion } = question;
+  const options = question.answers.filter(({ text }) => text !== undefined);
+  return (
+    <section aria-label="The question">
+      <h2>The question</h2>
+      {premises === undefined || conclusion === undefined ? (
+        <p className="asked">{show(question.text)}</p>
+      ) : (
+        <>
+          <ContextText text={question.text} first={premises[0] ?? ""} />
+          <ol className="premises">
+            {premises.map((premise, i) => (
+              <li key={i}>
+                {show(premise)}
+                {grounds?.needed?.includes(i) === true ? <small className="needed">needed</small> : null}
+                {grounds === undefined ? null : <code>{grounds.premises[i]}</code>}
+              </li>
+            ))}
+          </ol>
+          {tags["task"] === undefined ? (
+            <p className="conclusion">
+              Does it follow? {show(conclusion)}
+              {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
+            </p>
+          ) : (
+            <p className="conclusion asked">{show(askedOf(question, premises.length))}</p>
+          )}
+        </>
+      )}
+      {options.length > 0 ? (
+        <ul className="options">
+          {options.map(({ label, text }) => (
+            <li key={label} className={key.includes(label) ? "right" : undefined}>
+              <b>{show(label)}</b> {show(text ?? "")}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <KeyTold keys={key} accepted={accepted} />
+    </section>
+  );
+};
+
+/** The replies of all models of the run, and of other runs of its suite, one at a time. */
+const Replies = ({ dossier }: { readonly dossier: Dossier }) => {
+  const { replies, question, prompt } = dossier;
+  const [chosen, setChosen] = useState(0);
+  const reply = replies[chosen] ?? replies[0];
+  if (reply === undefined) return null;
+  const line = { ...question, prompt, model: reply.model, response: reply.response, verdict: reply.verdict };
+  const sent = (prompt?.messages ?? []).map(({ content }) => content).join("\n\n");
+  const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+  return (
+    <section aria-label="Replies" id="replies">
+      <h2>{replies.length === 1 ? "The reply" : `${replies.length} replies`}</h2>
+      <div className="chips" role="group" aria-label="Models">
+        {replies.map((one, i) => (
+          <button
+            key={`${one.run} ${one.callHash}`}
+            type="button"
+            aria-pressed={one === reply}
+            onClick={() => setChosen(i)}
+          >
+            {show(one.model)}
+            {one.epoch > 0 ? `, time ${one.epoch + 1}` : ""}
+            {one.run === replies[0]?.run ? "" : ` in ${show(one.runName)}`} <Outcome reply={one} />
+          </button>
+        ))}
+      </div>
+      <ReplyView reply={reply} />
+      <Actions
+        label="Copy"
+        actions={[
+          ["Copy as prompt", () => copy(sent), "copied"],
+          ["Copy as JSON line", () => copy(JSON.stringify(line)), "copied"],
+        ]}
+      />
+    </section>
   );
 };
 
@@ -189,140 +238,3 @@ const KeyTold = ({ keys, accepted }: { readonly keys: readonly string[]; readonl
       The key is <b className="key">{keys.map(show).join(", ")}</b>.
     </p>
   );
-
-type Reply = Dossier["replies"][number];
-
-const ReplyView = ({ reply }: { readonly reply: Reply }) => {
-  const { model, epoch, response, verdict, callHash, refusal } = reply;
-  const span = verdict?.span ?? refusal?.span;
-  const outcome = outcomeOf(reply);
-  const { usage, cost, attempts = [], finishReason, servedModel, thinking } = response ?? {};
-  const facts = [
-    response?.status,
-    finishReason === undefined ? undefined : `ended with ${finishReason}`,
-    usage?.tokensIn === undefined ? undefined : `${count(usage.tokensIn)} tokens in`,
-    usage?.tokensOut === undefined ? undefined : `${count(usage.tokensOut)} out`,
-    usage?.tokensThinking === undefined ? undefined : `${count(usage.tokensThinking)} of thinking`,
-    cost === undefined || cost === 0 ? undefined : dollars(cost),
-    servedModel === undefined ? undefined : `served by ${servedModel}`,
-    response === undefined ? undefined : dateInWords(response.time),
-  ].filter((fact) => fact !== undefined);
-  return (
-    <div className="one-reply">
-      <h3>
-        {show(model)}
-        {epoch > 0 ? `, time ${epoch + 1}` : ""} <OutcomeOf reply={reply} />
-      </h3>
-      {refusal === undefined ? null : (
-        <p className="refusal">
-          The kernel refuses {refusal.line.startsWith("line ") ? <b>{show(refusal.line)}</b> : "it"}
-          {show(`: ${refusal.why}.`)}
-        </p>
-      )}
-      <p className="facts">{facts.map(show).join(" · ")}</p>
-      {response === undefined ? null : <LongText text={response.text} className={outcome} span={span} />}
-      {thinking === undefined ? null : (
-        <details>
-          <summary>Its thinking, {count(thinking.length)} characters</summary>
-          <LongText text={thinking} />
-        </details>
-      )}
-      {attempts.length < 2 && attempts.every(({ error }) => error === undefined) ? null : (
-        <details>
-          <summary>{count(attempts.length)} attempts</summary>
-          <ol>
-            {attempts.map(({ at, durationMs, error }, i) => (
-              <li key={i}>
-                {dateInWords(at)}, {count(Math.round(durationMs))} ms
-                {error === undefined ? "" : `: ${show(error.message)}`}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      <p className="facts">
-        call <code>{callHash.slice(0, 12)}</code>
-      </p>
-    </div>
-  );
-};
-
-const outcomeOf = ({ response, verdict }: Reply): string =>
-  response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
-
-/** What became of a reply, and the answer that was read of it. */
-const OutcomeOf = ({ reply }: { readonly reply: Reply }) => {
-  const [outcome, answer] = [outcomeOf(reply), reply.verdict?.answer];
-  return (
-    <>
-      <span className={`state ${outcome}`}>{outcome === "missing" ? "not asked yet" : outcome}</span>
-      {answer === undefined || reply.refusal !== undefined
-        ? null
-        : answer === "accepted"
-          ? ": the kernel accepts it"
-          : ` read as “${show(answer)}”`}
-    </>
-  );
-};
-
-/** Characters of a piece, the unit that the browser lays out when it becomes visible. */
-const pieceLength = 6000;
-
-/** Text of any length, verbatim, with the position of the parsed answer. */
-const LongText = ({
-  text,
-  span,
-  className,
-}: {
-  readonly text: string;
-  readonly span?: readonly [start: number, end: number];
-  readonly className?: string;
-}) => {
-  const [start, end] = span ?? [text.length, text.length];
-  const frame = useRef<HTMLPreElement>(null);
-  const marked = useRef<HTMLElement>(null);
-  // Scrolls to the parsed or rejected text, however long the text before it.
-  useEffect(() => {
-    const [outer, inner] = [frame.current, marked.current];
-    if (outer === null || inner === null) return;
-    const below = inner.getBoundingClientRect().bottom - outer.getBoundingClientRect().bottom;
-    if (below > 0) outer.scrollTop += below + outer.clientHeight / 3;
-  }, [start, text]);
-  return (
-    <pre ref={frame} className={`long ${className ?? ""}`} tabIndex={0} aria-label="Text" dir="auto">
-      {piecesOf(text.slice(0, start))}
-      {span === undefined ? null : (
-        <mark ref={marked} className={className}>
-          {show(text.slice(start, end))}
-        </mark>
-      )}
-      {piecesOf(text.slice(end))}
-    </pre>
-  );
-};
-
-const piecesOf = (text: string) => {
-  if (text.length <= pieceLength) return show(text);
-  const pieces = [];
-  for (let from = 0; from < text.length;) {
-    const piece = text.slice(from, endOfPiece(text, from));
-    pieces.push(
-      <span className="piece" key={from}>
-        {show(piece)}
-      </span>,
-    );
-    from += piece.length;
-  }
-  return pieces;
-};
-
-/** Returns the end of a piece: after a line, otherwise after a word, and never within a character. */
-const endOfPiece = (text: string, from: number): number => {
-  if (from + pieceLength >= text.length) return text.length;
-  const piece = text.slice(from, from + pieceLength);
-  for (const end of ["\n", " "]) {
-    const last = piece.lastIndexOf(end);
-    if (last > 0) return from + last + 1;
-  }
-  return from + pieceLength - (/[\uD800-\uDBFF]$/.test(piece) ? 1 : 0);
-};

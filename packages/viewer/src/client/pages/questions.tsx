@@ -1,10 +1,10 @@
 /** Shows every question of a run: filters by outcome and by any tag, above a table of any length. The whole state is in the address. */
 import { useRef } from "react";
 import { count } from "organon/drawing";
-import { Choice, Field, ModelChoice, type RunTab } from "../parts.tsx";
+import { Choice, Field, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { states } from "../progress.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
-import { serverQuery, useRows } from "./question-rows.ts";
+import { go, isBundle, useAddress, withQuery } from "../router.ts";
+import { serverQuery, useHead } from "./question-rows.ts";
 import { QuestionTable } from "./question-table.tsx";
 
 /** The order of the usual tags in filters; others follow alphabetically. */
@@ -13,10 +13,11 @@ const usualTags = ["logic", "category", "rule", "kind", "length"];
 const isFilter = (name: string): boolean =>
   name.startsWith("tag:") || ["key", "answer", "id", "text"].includes(name);
 
-export const QuestionsTab = ({ run, models, edition }: RunTab) => {
+export const QuestionsTab = ({ run, models, every, file }: RunTab) => {
   const address = useAddress();
   const query = serverQuery(address).toString();
-  const { page, of, rowAt, want } = useRows(run, query, edition);
+  const { head, again } = useHead(run, query, every);
+  const page = head.data;
   const chosen = address.searchParams.getAll("state");
   const set = (changes: Parameters<typeof withQuery>[1]): void =>
     go(withQuery(address, { at: null, ...changes }), { isMinor: true });
@@ -34,6 +35,7 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
       isMinor: true,
     });
   const isFiltered = [...address.searchParams.keys()].some((name) => !["at", "model", "sort"].includes(name));
+  if (head.error !== undefined) return <Waiting answer={head} what="the questions" />;
   return (
     <section className="questions" aria-label="Questions">
       <div className="chips" role="group" aria-label="Outcome">
@@ -114,16 +116,9 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
           ) : null}
         </div>
       ) : (
-        <QuestionTable
-          run={run}
-          query={query}
-          address={address}
-          total={page?.total ?? 0}
-          rowAt={rowAt}
-          want={want}
-        />
+        <QuestionTable run={run} query={query} address={address} total={page?.total ?? 0} again={again} />
       )}
-      <p className="facts" aria-live="polite" data-of={of}>
+      <p className="facts" aria-live="polite" data-of={head.isOld ? undefined : query}>
         {page === undefined
           ? "Reading …"
           : page.total === page.planned
@@ -136,16 +131,30 @@ export const QuestionsTab = ({ run, models, edition }: RunTab) => {
           ? ""
           : `; the words of ${Math.round(page.search.built * 100)} % of the run are indexed so far`}
       </p>
-      <p className="files">
-        {["csv", "jsonl"].map((format) => (
-          <a key={format} href={`/api/runs/${run}/questions.${format}?${query}`} download>
-            These questions as {format === "csv" ? "CSV" : "JSON lines"}
-          </a>
-        ))}
-      </p>
+      <SaveRows run={run} query={query} file={file} />
     </section>
   );
 };
+
+/** Saves the rows that fit the filters; a bundle has no server that streams them. */
+const SaveRows = ({
+  run,
+  query,
+  file,
+}: {
+  readonly run: string;
+  readonly query: string;
+  readonly file: string;
+}) =>
+  isBundle ? null : (
+    <p className="files">
+      {["csv", "jsonl"].map((format) => (
+        <a key={format} href={`/api/runs/${run}/questions.${format}?${query}`} download={`${file}.${format}`}>
+          These questions as {format === "csv" ? "CSV" : "JSON lines"}
+        </a>
+      ))}
+    </p>
+  );
 
 const placeOf = (tag: string): number =>
   usualTags.includes(tag) ? usualTags.indexOf(tag) : usualTags.length;

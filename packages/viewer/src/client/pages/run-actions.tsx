@@ -26,6 +26,11 @@ export const RunActions = ({ runs, onChange, onClear }: Props) => {
         <>
           <span role="status">{count(runs.length)} selected</span>
           {runs.length > 1 ? <Link to={comparisonOf(runs)}>Compare</Link> : null}
+          {runs.length > 1 ? (
+            <Link to={`/history?${new URLSearchParams(runs.map(({ id }) => ["run", id])).toString()}`}>
+              Over time
+            </Link>
+          ) : null}
           {isOne ? (
             <button type="button" onClick={() => setOpen("label")}>
               Name and tag

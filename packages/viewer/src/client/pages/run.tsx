@@ -1,15 +1,17 @@
 /** Shows one run: its live progress, and its pages. */
-import { useRef, useState } from "react";
+import { useEffect } from "react";
 import { dateInWords, type Document } from "organon/drawing";
 import type { RunLine } from "organon/view";
-import { useAnswer, useEvents } from "../api.ts";
-import { FileLinks, Link, Sections, Waiting } from "../parts.tsx";
+import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
+import { Link, SaveDocument, Sections, Tags, Waiting, type RunTab } from "../parts.tsx";
 import { Progress } from "../progress.tsx";
-import type { Progress as Told } from "../../events.ts";
+import { isBundle } from "../router.ts";
 import { show } from "../text.ts";
 import { CirclesTab } from "./circles.tsx";
 import { DialsTab } from "./dials.tsx";
+import { FrontierTab } from "./frontier.tsx";
 import { QuestionsTab } from "./questions.tsx";
+import { Sample } from "./sample.tsx";
 import { SkillsTab } from "./skills.tsx";
 
 /** Sections of a report with a page of their own; all others are in the overview, so that none is lost. */
@@ -22,96 +24,60 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 type Tabs = readonly (readonly [tab: string, name: string])[];
 
-/** Returns the pages of a run; pages that don't apply to its questions are omitted. */
-const tabsOf = (line: Pick<RunLine, "isRotated" | "asks"> | undefined): Tabs => {
-  if (line?.isRotated === true)
-    return [
-      ["", "Overview"],
-      ["rotations", "Rotations"],
-      ["questions", "Questions"],
-      ["lengths", "Difficulty parameters"],
-    ];
-  switch (line?.asks) {
-    case "frontier":
-    case "tasks":
-      return [
-        ["", "Overview"],
-        ["lengths", "Difficulty parameters"],
-        ["questions", "Questions"],
-      ];
-    default:
-      return [
-        ["", "Overview"],
-        ["skills", "Skills"],
-        ["weaknesses", "Weaknesses"],
-        ["lengths", "Lengths and difficulty parameters"],
-        ["questions", "Questions"],
-        ["teaching", "Teaching"],
-      ];
-  }
+/** Returns the pages of a run; those without content are left out. */
+const tabsOf = (line: RunLine | undefined, document: Document | undefined): Tabs => {
+  const has = (tab: string): boolean =>
+    document?.sections.some(({ id }) => elsewhere[tab]?.includes(id) === true) === true;
+  const tabs: readonly (readonly [tab: string, name: string, isShown: boolean])[] = [
+    ["", "Overview", true],
+    ["frontier", "Frontier", line?.asks === "frontier"],
+    ["rotations", "Rotations", line?.isRotated === true && !isBundle],
+    ["skills", "Skills", has("skills")],
+    ["weaknesses", "Weaknesses", has("weaknesses")],
+    ["lengths", "Difficulty", has("lengths") || line?.asks === "frontier" || line?.asks === "tasks"],
+    ["questions", "Questions", window.organonBundle?.chunk !== 0],
+    ["teaching", "Teaching", has("teaching")],
+  ];
+  return tabs.flatMap(([tab, name, isShown]) => (isShown ? [[tab, name] as const] : []));
 };
+
+/** Milliseconds between two readings of a growing run. */
+const beat = 3000;
 
 export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: string }) => {
   const line = useAnswer<RunLine>(`/api/runs/${run}`);
-  const [progress, setProgress] = useState<Told>();
-  const [edition, setEdition] = useState(0);
-  const told = useRef<{ at: number; timer: ReturnType<typeof setTimeout> | undefined }>({
-    at: 0,
-    timer: undefined,
-  });
-  const take = (now: Told): void => {
-    const isFirst = progress === undefined;
-    setProgress(now);
-    if (isFirst || now.read < 1) return;
-    // Documents follow the numbers, but not on every poll.
-    const { current } = told;
-    if (current.timer !== undefined) return;
-    current.timer = setTimeout(
-      () => {
-        current.timer = undefined;
-        current.at = Date.now();
-        setEdition((before) => before + 1);
-      },
-      Math.max(0, 3000 - (Date.now() - current.at)),
-    );
-  };
-  useEvents<{ readonly progress: Told }>(`/api/events?run=${run}`, { progress: take });
-  const needsReport = !["questions", "rotations"].includes(tab);
-  const report = useAnswer<Document>(needsReport ? `/api/runs/${run}/report` : undefined, edition);
+  const id = line.data?.id;
+  const state = useStates(id === undefined ? [] : [id]).get(id ?? "");
+  const every = state !== undefined && isUnderWay(state) ? beat : false;
+  // The last answers of a run come with its end.
+  useEffect(
+    () => void answers.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "states" }),
+    [every],
+  );
+  const report = useAnswer<Document>(
+    state === undefined && !isBundle ? undefined : `/api/runs/${run}/report`,
+    every,
+  );
   const models = line.data?.models ?? [];
   if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
+  const names = models.map(({ name }) => show(name)).join(", ");
+  const file = `${models.length > 4 ? `${models.length} models` : names} run ${line.data?.name ?? run.slice(0, 8)}`;
   return (
     <>
       <div className="heading">
         <div>
-          <h1>
-            {models.length === 0
-              ? "…"
-              : models.length > 4
-                ? `${models.length} models`
-                : models.map(({ name }) => show(name)).join(", ")}
-          </h1>
-          <p className="facts">
-            {line.data === undefined ? (
-              " "
-            ) : (
-              <>
-                {show(line.data.suite)} · {dateInWords(line.data.created)} · run{" "}
-                {line.data.name === undefined ? null : <b>{show(line.data.name)} </b>}
-                <code>{line.data.id.slice(0, 12)}</code>
-              </>
-            )}
-          </p>
+          <h1>{models.length === 0 ? "…" : models.length > 4 ? `${models.length} models` : names}</h1>
+          <p className="facts">{line.data === undefined ? " " : <RunFacts line={line.data} />}</p>
         </div>
-        <FileLinks base={`/api/runs/${run}`} />
+        {report.data === undefined ? null : <SaveDocument document={report.data} name={file} />}
       </div>
       <Progress
-        now={progress}
+        state={state}
         isOneSet={models.length === 1 && line.data?.isFixed === true}
         isMixed={models.length > 1 || line.data?.asks === "frontier"}
       />
       <nav className="tabs" aria-label="Run">
-        {tabsOf(line.data).map(([name, label]) => (
+        {tabsOf(line.data, report.data).map(([name, label]) => (
           <Link
             key={name}
             to={`/runs/${run}${name === "" ? "" : `/${name}`}`}
@@ -123,69 +89,68 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
         <Link to={`/compare?a=${run}`}>Compare</Link>
       </nav>
       {tab === "questions" ? (
-        <QuestionsTab run={run} models={models} edition={edition} />
+        <QuestionsTab run={run} models={models} every={every} file={file} />
       ) : tab === "rotations" ? (
-        <CirclesTab run={run} models={models} edition={edition} />
+        <CirclesTab run={run} models={models} every={every} file={file} />
       ) : report.data === undefined ? (
         <Waiting
           answer={report}
           what={
-            progress !== undefined && progress.read < 1
-              ? `the run: ${Math.round(progress.read * 100)} %`
+            state !== undefined && state.read < 1
+              ? `the run: ${Math.round(state.read * 100)} %`
               : "the report"
           }
         />
       ) : (
-        <ReportTab run={run} tab={tab} document={report.data} models={models} edition={edition} />
+        <ReportTab tab={tab} document={report.data} of={{ run, models, every, file }} />
       )}
     </>
   );
 };
 
+const RunFacts = ({ line }: { readonly line: RunLine }) => (
+  <>
+    {show(line.suite)} · {dateInWords(line.created)} · run{" "}
+    {line.name === undefined ? null : <b>{show(line.name)} </b>}
+    <code>{line.id.slice(0, 12)}</code>
+    <Tags tags={line.tags} />
+  </>
+);
+
 const ReportTab = ({
-  run,
   tab,
   document,
-  models,
-  edition,
+  of,
 }: {
-  readonly run: string;
   readonly tab: string;
   readonly document: Document;
-  readonly models: RunLine["models"];
-  readonly edition: number;
+  readonly of: RunTab;
 }) => {
-  const files = `/api/runs/${run}/figures`;
   const own = elsewhere[tab];
   switch (tab) {
     case "skills":
-      return <SkillsTab run={run} document={document} models={models} />;
+      return <SkillsTab document={document} {...of} />;
+    case "frontier":
+      return <FrontierTab run={of.run} />;
     case "lengths":
       return (
         <>
-          <Sections document={document} files={files} only={(id) => own?.includes(id) === true} />
-          <DialsTab run={run} models={models} edition={edition} />
+          <Sections document={document} name={of.file} only={(id) => own?.includes(id) === true} />
+          <DialsTab {...of} />
         </>
       );
-    case "teaching":
-    case "weaknesses":
-      return document.sections.some(({ id }) => own?.includes(id) === true) ? (
-        <Sections document={document} files={files} only={(id) => own?.includes(id) === true} />
-      ) : (
-        <p className="waiting">
-          {tab === "teaching" ? (
-            <>
-              No lessons were asked yet. <code>organon improve {run.slice(0, 12)}</code> measures what
-              demonstrations of the weak skills gain.
-            </>
-          ) : (
-            "Nothing is known of weak skills yet."
-          )}
-        </p>
+    case "":
+      return (
+        <>
+          <Sections
+            document={document}
+            name={of.file}
+            only={(id) => !Object.values(elsewhere).flat().includes(id)}
+            between={<Sample {...of} />}
+          />
+        </>
       );
-    default: {
-      const others = new Set(Object.values(elsewhere).flat());
-      return <Sections document={document} files={files} only={(id) => !others.has(id)} />;
-    }
+    default:
+      return <Sections document={document} name={of.file} only={(id) => own?.includes(id) === true} />;
   }
 };

@@ -1,56 +1,64 @@
-/** Lists the runs of the store: searched, sorted, named, tagged, compared and deleted here. New runs appear automatically. */
-import { useEffect, useMemo, useRef, useState } from "react";
-import { count } from "organon/drawing";
+/** Lists the runs of the store, a row a model: searched, sorted, named, tagged, compared and deleted here. New runs appear automatically. */
+import { useMemo, useState } from "react";
+import {
+  addSums,
+  count,
+  countAsked,
+  countReadable,
+  dateInWords,
+  percent,
+  percentInterval,
+  proportion,
+  sumText,
+} from "organon/drawing";
 import type { RunLine } from "organon/view";
-import { answers, ask, useAnswer, useEvents } from "../api.ts";
-import { Field, Link, Waiting } from "../parts.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
+import type { SeenState } from "../../routes/run-routes.ts";
+import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
+import { Grid, type GridColumn } from "../grid.tsx";
+import { Field, Link, Tags, Waiting } from "../parts.tsx";
+import { go, isBundle, useAddress, withQuery } from "../router.ts";
 import { show } from "../text.ts";
 import { RunActions } from "./run-actions.tsx";
-import { columns, type Column, compareRuns, needsStates, RunRows, type SeenState } from "./run-rows.tsx";
 
-/** Rows drawn at once; more follow on scrolling. */
-const portion = 60;
+/** A model of a run, and its state as far as it is read. */
+type Row = { readonly line: RunLine; readonly place: number; readonly state: SeenState | undefined };
+
+/** Runs whose states are read before others, unless the list is sorted by them. */
+const firstRuns = 80;
+
+/** Columns whose values are read from the calls of a run. */
+const stateColumns: readonly string[] = ["accuracy", "n", "response", "cost", "state"];
 
 export const RunsPage = () => {
   const address = useAddress();
-  const [beat, setBeat] = useState(0);
-  const { runs, answer, fresh, forget } = useRuns(address, () => setBeat((now) => now + 1));
+  const answer = useAnswer<readonly RunLine[]>("/api/runs", 2000);
   const unreadable = useAnswer<readonly { readonly id: string; readonly why: string }[]>("/api/unreadable");
-  const [most, setMost] = useState(portion);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const wanted = address.searchParams.get("find") ?? "";
   const sort = address.searchParams.get("sort") ?? "-date";
-  const isSortedByState = needsStates(sort);
-  // Runs with few-shot examples are listed below the run whose weak skills they ask about.
-  const children = useMemo(() => {
-    const ids = new Set(runs.map(({ id }) => id));
-    return Map.groupBy(runs, ({ parent }) => (parent !== undefined && ids.has(parent) ? parent : ""));
-  }, [runs]);
-  const parents = children.get("") ?? [];
-  const nameOf = ({ id, touched }: RunLine): string => `${id} ${touched}`;
-  const toRead = isSortedByState
-    ? runs
-    : parents.slice(0, most).flatMap((line) => [line, ...(children.get(line.id) ?? [])]);
-  const states = useStates(toRead.map(nameOf), beat);
-  const sorted = useMemo(
-    () => parents.toSorted(compareRuns(sort, (line) => states.get(nameOf(line)))),
-    [parents, sort, isSortedByState ? states : undefined],
+  const runs = useMemo(() => findRuns(answer.data ?? [], wanted), [answer.data, wanted]);
+  const isSortedByState = stateColumns.includes(sort.replace("-", ""));
+  const states = useStates((isSortedByState ? runs : runs.slice(0, firstRuns)).map(({ id }) => id));
+  const known = JSON.stringify([...states]);
+  const rows = useMemo(
+    () =>
+      runs.flatMap((line) =>
+        line.models.map((_, place): Row => ({ line, place, state: states.get(line.id) })),
+      ),
+    [runs, known],
   );
-  const listed = sorted.flatMap((line) =>
-    unfolded.has(line.id) ? [line, ...(children.get(line.id) ?? [])] : [line],
+  const columns = useMemo(
+    () => [
+      ...(isBundle
+        ? []
+        : [selectColumn(ticked, (id) => setTicked((now) => now.symmetricDifference(new Set([id]))))]),
+      ...dataColumns,
+    ],
+    [ticked],
   );
-  useEffect(() => {
-    const more = (): void => {
-      if (window.innerHeight + window.scrollY > document.body.scrollHeight - 600)
-        setMost((now) => now + portion);
-    };
-    window.addEventListener("scroll", more, { passive: true });
-    return () => window.removeEventListener("scroll", more);
-  }, []);
   if (answer.data === undefined) return <Waiting answer={answer} what="the runs" />;
-  const unread = isSortedByState ? runs.filter((line) => !states.has(nameOf(line))).length : 0;
+  const set = (changes: Parameters<typeof withQuery>[1]): void =>
+    go(withQuery(address, changes), { isMinor: true });
   return (
     <>
       <div className="heading">
@@ -61,7 +69,7 @@ export const RunsPage = () => {
           type="search"
           value={wanted}
           placeholder="name, tag, model, suite, id"
-          onText={(find) => go(withQuery(address, { find }), { isMinor: true })}
+          onText={(find) => set({ find })}
         />
       </div>
       {unreadable.data?.map(({ id, why }) => (
@@ -69,84 +77,47 @@ export const RunsPage = () => {
           Run {id} cannot be read: {show(why)}.
         </p>
       ))}
-      <RunActions
-        runs={runs.filter(({ id }) => ticked.has(id))}
-        onChange={forget}
-        onClear={() => setTicked(new Set())}
-      />
+      {isBundle ? null : (
+        <RunActions
+          runs={runs.filter(({ id }) => ticked.has(id))}
+          onChange={() => answers.invalidateQueries()}
+          onClear={() => setTicked(new Set())}
+        />
+      )}
       {runs.length === 0 ? (
         <NoRuns wanted={wanted} />
       ) : (
-        <div className="scroll" role="region" aria-label="Runs" tabIndex={0}>
-          <table className="list">
-            <Heading
-              sort={sort}
-              onSort={(next) => go(withQuery(address, { sort: next }), { isMinor: true })}
-            />
-            {listed.slice(0, most).map((line) => (
-              <RunRows
-                key={line.id}
-                line={line}
-                state={states.get(nameOf(line))}
-                isTicked={ticked.has(line.id)}
-                onTick={() => setTicked((now) => toggle(now, line.id))}
-                below={children.get(line.id)?.length ?? 0}
-                isBelow={!parents.includes(line)}
-                isUnfolded={unfolded.has(line.id)}
-                onFold={() => setUnfolded((now) => toggle(now, line.id))}
-                isFresh={fresh.has(line.id)}
-              />
-            ))}
-          </table>
-        </div>
+        <Grid
+          label="Runs"
+          className="list"
+          columns={columns}
+          rows={rows}
+          keyOf={({ line, place }) => `${line.id} ${place}`}
+          sort={sort}
+          onSort={(next) => set({ sort: next })}
+          rowClass={({ line, state }) =>
+            state !== undefined && !isComplete(line, state) ? "unfinished" : undefined
+          }
+        />
       )}
       <p className="facts" role="status">
         {count(runs.length)} {runs.length === 1 ? "run" : "runs"}
-        {most < listed.length ? `, ${count(most)} shown: scroll for more` : ""}
-        {unread === 0 ? "" : `; reading ${count(unread)} of them, which are last until then`}
+        {isSortedByState && states.size < runs.length
+          ? `; reading ${count(runs.length - states.size)} of them, which are last until then`
+          : ""}
       </p>
     </>
   );
 };
 
-const toggle = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
-};
-
-/** Returns the runs that fit the address, kept up to date; `forget` reads all of them again. */
-const useRuns = (address: URL, onChange: () => void) => {
-  const answer = useAnswer<readonly RunLine[]>("/api/runs");
-  const [fresh, setFresh] = useState<ReadonlyMap<string, RunLine>>(new Map());
-  const newest = answer.data?.reduce((latest, { touched }) => (touched > latest ? touched : latest), "");
-  useEvents<{ readonly runs: readonly RunLine[]; readonly changed: string }>(
-    newest === undefined ? undefined : `/api/events?since=${encodeURIComponent(newest)}`,
-    {
-      runs: (lines) =>
-        setFresh((known) => new Map([...known, ...lines.map((line) => [line.id, line] as const)])),
-      changed: onChange,
-    },
-  );
-  const wanted = address.searchParams.get("find") ?? "";
-  const runs = useMemo(() => {
-    const all = new Map((answer.data ?? []).map((line) => [line.id, line]));
-    for (const [id, line] of fresh) all.set(id, line);
-    const words = wanted
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== "");
-    return [...all.values()].filter(({ id, name = "", tags, suite, models }) => {
-      const told = [id, name, ...tags, suite, ...models.flatMap((model) => [model.id, model.name])];
-      const text = told.join(" ").toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-  }, [answer.data, fresh, wanted]);
-  const forget = async (): Promise<void> => {
-    setFresh(new Map());
-    await answers.invalidateQueries({ queryKey: ["/api/runs"] });
-  };
-  return { runs, answer, fresh, forget };
+/** Returns the runs that have all words of a search in their names, tags, models, suite or ids. */
+const findRuns = (runs: readonly RunLine[], wanted: string): readonly RunLine[] => {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return runs.filter(({ id, name = "", tags, suite, models }) => {
+    const facts = [id, name, ...tags, suite, ...models.flatMap((model) => [model.id, model.name])];
+    const text = facts.join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 };
 
 const NoRuns = ({ wanted }: { readonly wanted: string }) => (
@@ -163,75 +134,162 @@ const NoRuns = ({ wanted }: { readonly wanted: string }) => (
   </p>
 );
 
-/** The column headings, whose buttons sort: once down, once up. */
-const Heading = ({ sort, onSort }: { readonly sort: string; readonly onSort: (sort: string) => void }) => (
-  <thead>
-    <tr>
-      <th scope="col">
-        <span className="hidden">Select</span>
-      </th>
-      {columns.map(({ name, label, isNumber, isRising }: Column) => {
-        const order = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
-        const next =
-          order === undefined ? (isRising ? name : `-${name}`) : order === "ascending" ? `-${name}` : name;
-        return (
-          <th key={name} scope="col" className={isNumber ? "number" : undefined} aria-sort={order}>
-            <button type="button" className="sort" onClick={() => onSort(next)}>
-              {label}
-              <span aria-hidden="true">{order === undefined ? "" : order === "ascending" ? " ↑" : " ↓"}</span>
-            </button>
-          </th>
-        );
-      })}
-    </tr>
-  </thead>
-);
+const labelOf = ({ name, id }: RunLine): string => name ?? id.slice(0, 12);
 
-/**
- * Returns the state of the visible runs, fetched when they become visible, and again on every poll while in progress.
- * Names are ids with their times.
- */
-const useStates = (names: readonly string[], beat: number): ReadonlyMap<string, SeenState> => {
-  const [known, setKnown] = useState<
-    ReadonlyMap<string, { readonly state: SeenState; readonly beat: number }>
-  >(new Map());
-  const [turn, setTurn] = useState(0);
-  const wanted = names
-    .filter((name) => {
-      const one = known.get(name);
-      return one === undefined || (one.beat < beat && isUnderWay(one.state));
-    })
-    .slice(0, 40);
-  const key = wanted.join(",");
-  // One request at a time: a run that grows on every poll would otherwise cancel its own responses.
-  const isAsking = useRef(false);
-  useEffect(() => {
-    if (key === "" || isAsking.current) return;
-    isAsking.current = true;
-    const ids = wanted.map((name) => name.split(" ")[0] ?? "");
-    const next = (after: number) => () =>
-      setTimeout(() => {
-        isAsking.current = false;
-        setTurn((now) => now + 1);
-      }, after);
-    ask<Readonly<Record<string, SeenState>>>(`/api/states?runs=${ids.join(",")}`)
-      .then((found) =>
-        setKnown(
-          (before) =>
-            new Map([
-              ...before,
-              ...wanted.flatMap((name) => {
-                const state = found[name.split(" ")[0] ?? ""];
-                return state === undefined ? [] : [[name, { state, beat }] as const];
-              }),
-            ]),
-        ),
-      )
-      .then(next(200), next(2000));
-  }, [key, turn, beat]);
-  return useMemo(() => new Map([...known].map(([name, { state }]) => [name, state] as const)), [known]);
+const selectColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void): GridColumn<Row> => ({
+  id: "select",
+  label: "",
+  show: ({ line, place }) =>
+    place > 0 ? null : (
+      <input
+        type="checkbox"
+        checked={ticked.has(line.id)}
+        onChange={() => onTick(line.id)}
+        aria-label={`Select run ${show(labelOf(line))}`}
+      />
+    ),
+});
+
+/** Why a run has no accuracy; undefined if it has one. */
+export const whyNone = ({ asks }: Pick<RunLine, "asks">): string | undefined =>
+  asks === "diagnosis" || asks === "frontier" ? "none: answers chose the questions" : undefined;
+
+const outcomesOf = ({ state, place }: Row) => state?.models[place]?.outcomes;
+
+const shareOf = (row: Row, part: (outcomes: NonNullable<ReturnType<typeof outcomesOf>>) => number) => {
+  const outcomes = outcomesOf(row);
+  return outcomes === undefined || countAsked(outcomes) === 0
+    ? undefined
+    : part(outcomes) / countAsked(outcomes);
 };
 
-/** Returns whether a run may still grow; an interrupted run may be resumed. */
-const isUnderWay = ({ models }: SeenState): boolean =>
-  models.some(({ tally: { planned, missing } }) => planned === 0 || missing > 0);
+const dataColumns: readonly GridColumn<Row>[] = [
+  {
+    id: "run",
+    label: "Run",
+    sortBy: ({ line }) => labelOf(line).toLowerCase(),
+    show: ({ line, place }) => (
+      <>
+        <Link to={`/runs/${line.id}`}>
+          {line.name === undefined ? <code>{labelOf(line)}</code> : <b>{show(line.name)}</b>}
+        </Link>
+        {line.name === undefined ? null : <code> {line.id.slice(0, 8)}</code>}
+        {place > 0 ? null : <Tags tags={line.tags} />}
+      </>
+    ),
+  },
+  {
+    id: "model",
+    label: "Model",
+    sortBy: ({ line, place }) => line.models[place]?.name.toLowerCase(),
+    show: ({ line, place }) => (
+      <span title={line.models[place]?.id}>{show(line.models[place]?.name ?? "")}</span>
+    ),
+  },
+  {
+    id: "accuracy",
+    label: "Accuracy (95 %)",
+    isNumber: true,
+    isFalling: true,
+    sortBy: (row) => (whyNone(row.line) === undefined ? shareOf(row, ({ correct }) => correct) : undefined),
+    show: (row) => <Accuracy row={row} />,
+  },
+  {
+    id: "n",
+    label: "n",
+    isNumber: true,
+    isFalling: true,
+    sortBy: (row) => outcomesOf(row) && countAsked(outcomesOf(row)!),
+    show: (row) => (outcomesOf(row) === undefined ? "" : count(countAsked(outcomesOf(row)!))),
+  },
+  {
+    id: "response",
+    label: "Response rate",
+    isNumber: true,
+    isFalling: true,
+    sortBy: (row) => shareOf(row, countReadable),
+    show: (row) => {
+      const share = shareOf(row, countReadable);
+      return share === undefined ? "" : `${percent(share)} %`;
+    },
+  },
+  {
+    id: "cost",
+    label: "Cost",
+    isNumber: true,
+    isFalling: true,
+    sortBy: ({ state, place }) => state?.models[place]?.usd ?? undefined,
+    show: ({ state, place }) => {
+      const model = state?.models[place];
+      return model === undefined ? "" : sumText(addSums([model]));
+    },
+  },
+  {
+    id: "state",
+    label: "State",
+    isFalling: true,
+    sortBy: ({ line, state }) => state && shareDone(state) - (line.isPlanned ? 0 : 0.001),
+    show: ({ line, state }) => (state === undefined ? "" : <State line={line} state={state} />),
+  },
+  { id: "suite", label: "Questions", sortBy: ({ line }) => line.suite, show: ({ line }) => show(line.suite) },
+  {
+    id: "date",
+    label: "Last asked",
+    isFalling: true,
+    sortBy: ({ line }) => line.touched,
+    show: ({ line }) => dateInWords(line.touched),
+  },
+];
+
+/** The accuracy of a model with its interval, or why there is none. */
+const Accuracy = ({ row }: { readonly row: Row }) => {
+  const { line } = row;
+  const [why, outcomes] = [whyNone(line), outcomesOf(row)];
+  if (why !== undefined) return <small>{why}</small>;
+  if (outcomes === undefined) return null;
+  const n = countAsked(outcomes);
+  if (n === 0) return <small>no reply yet</small>;
+  return (
+    <>
+      {percent(outcomes.correct / n)} %{" "}
+      <small>
+        {line.isFixed
+          ? percentInterval(proportion(outcomes.correct, n))
+          : `mean of ${line.isRotated ? "option orders" : `${line.epochs} epochs`}`}
+      </small>
+    </>
+  );
+};
+
+/** The calls of all models of a run. */
+const callsOf = ({ models }: SeenState) => {
+  const sum = (of: (tally: SeenState["models"][number]["tally"]) => number): number =>
+    models.reduce((total, { tally }) => total + of(tally), 0);
+  const [planned, failed] = [sum((tally) => tally.planned), sum((tally) => tally.failed)];
+  return { planned, failed, answered: planned - failed - sum((tally) => tally.missing) };
+};
+
+const shareDone = (state: SeenState): number => {
+  const { planned, answered } = callsOf(state);
+  return planned === 0 ? 0 : answered / planned;
+};
+
+const isComplete = (line: RunLine, state: SeenState): boolean =>
+  line.isPlanned && !isUnderWay(state) && shareDone(state) === 1;
+
+/** Whether a run is complete, in progress or interrupted, and how far it is. */
+const State = ({ line, state }: { readonly line: RunLine; readonly state: SeenState }) => {
+  if (isComplete(line, state)) return <>complete</>;
+  const { planned, failed, answered } = callsOf(state);
+  const isPlanKnown = line.isPlanned && planned > 0;
+  return (
+    <span className="progressing">
+      <b>{state.isActive ? "in progress" : "unfinished"}</b>
+      {isPlanKnown ? <progress value={answered} max={planned} aria-label="Answered" /> : null}
+      <small>
+        {isPlanKnown ? `${count(answered)} of ${count(planned)} answered` : "still planning"}
+        {failed > 0 ? `, ${count(failed)} failed` : ""}
+      </small>
+    </span>
+  );
+};

@@ -4,8 +4,7 @@
  */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Chart, type Document, drawnChart, percent, shareText } from "organon/drawing";
-import type { RunLine } from "organon/view";
-import { Choice, Field, ChartView, Drawn, Link, ModelChoice } from "../parts.tsx";
+import { Choice, Field, ChartView, Drawn, Link, ModelChoice, type RunTab } from "../parts.tsx";
 import { go, useAddress, withQuery } from "../router.ts";
 import { show } from "../text.ts";
 
@@ -14,15 +13,7 @@ type SkillTags = SkillMap["models"][number]["skills"][number];
 
 const facets = ["logic", "category", "kind", "extension"] as const;
 
-export const SkillsTab = ({
-  run,
-  document,
-  models,
-}: {
-  readonly run: string;
-  readonly document: Document;
-  readonly models: RunLine["models"];
-}) => {
+export const SkillsTab = ({ run, document, models, file }: RunTab & { readonly document: Document }) => {
   const address = useAddress();
   const chart = document.sections
     .flatMap(({ blocks }) => blocks)
@@ -69,7 +60,7 @@ export const SkillsTab = ({
       ) : (
         <>
           <Tree run={run} subject={subject} chart={chart} model={model} skills={skills} />
-          <Forest chart={chart} skills={skills} />
+          <Forest chart={chart} skills={skills} file={file} />
         </>
       )}
     </section>
@@ -163,7 +154,7 @@ const Tree = ({
           <p className="facts">
             accuracy {shareText(skill.accuracy)}
             <br />
-            response rate {shareText(skill.responseRate)}
+            {skill.responseRate === undefined ? null : `response rate ${shareText(skill.responseRate)}`}
             <br />
             {skill.logic} · {skill.category}
             {skill.extension === "none" ? "" : ` · ${skill.extension}`}
@@ -220,7 +211,15 @@ const nearest = (
 };
 
 /** The same skills, weakest first, with their intervals: as many as are legible. */
-const Forest = ({ chart, skills }: { readonly chart: Chart; readonly skills: readonly SkillTags[] }) => {
+const Forest = ({
+  chart,
+  skills,
+  file,
+}: {
+  readonly chart: Chart;
+  readonly skills: readonly SkillTags[];
+  readonly file: string;
+}) => {
   const most = 40;
   const known = skills.filter(({ accuracy }) => accuracy.value !== null);
   const sorted = known.toSorted(
@@ -247,7 +246,7 @@ const Forest = ({ chart, skills }: { readonly chart: Chart; readonly skills: rea
   };
   return sorted.length === 0 ? null : (
     <div className="prose">
-      <ChartView chart={forest} />
+      <ChartView chart={forest} name={file} />
     </div>
   );
 };

@@ -1,0 +1,293 @@
+/** Shows runs of one suite as checkpoints: accuracy, response rate and the causes of wrong answers as lines, and a table. */
+import { useMemo } from "react";
+import {
+  type Chart,
+  dateInWords,
+  points,
+  percent,
+  percentInterval,
+  runLabel,
+  shareText,
+} from "organon/drawing";
+import type { RunLine } from "organon/view";
+import type { Checkpoint } from "../../history.ts";
+import { useAnswer } from "../api.ts";
+import { Grid, type GridColumn } from "../grid.tsx";
+import { ChartView, Choice, Field, Link, Waiting } from "../parts.tsx";
+import { go, useAddress, withQuery } from "../router.ts";
+import { show } from "../text.ts";
+import { whyNone } from "./runs.tsx";
+
+/** The most checkpoints shown, and the most causes drawn. */
+const [maxRuns, maxCauses] = [40, 6];
+
+export const HistoryPage = () => {
+  const address = useAddress();
+  const runs = useAnswer<readonly RunLine[]>("/api/runs");
+  const all = (runs.data ?? []).filter((line) => whyNone(line) === undefined);
+  const bySuite = Map.groupBy(all, ({ suiteId }) => suiteId);
+  const suites = [...bySuite].toSorted(([, a], [, b]) => b.length - a.length).map(([suite]) => suite);
+  const find = (address.searchParams.get("find") ?? "").toLowerCase();
+  const chosen = address.searchParams.getAll("run");
+  const suite =
+    address.searchParams.get("suite") ??
+    all.find(({ id }) => chosen.includes(id))?.suiteId ??
+    suites[0] ??
+    "";
+  const fits = (...facts: readonly string[]): boolean => facts.join(" ").toLowerCase().includes(find);
+  const shown = (bySuite.get(suite) ?? [])
+    .filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+    .filter(({ name = "", tags, models }) => fits(name, ...tags, ...models.map((model) => model.name)))
+    .slice(0, maxRuns)
+    .toReversed();
+  const answer = useAnswer<readonly Checkpoint[]>(
+    shown.length === 0 ? undefined : `/api/history?runs=${shown.map(({ id }) => id).join(",")}`,
+  );
+  if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
+  const set = (changes: Parameters<typeof withQuery>[1]): void =>
+    go(withQuery(address, changes), { isMinor: true });
+  return (
+    <>
+      <div className="heading">
+        <h1>Over time</h1>
+      </div>
+      <div className="fields">
+        <Choice
+          label="Questions"
+          value={suite}
+          options={suites.map((id) => {
+            const some = bySuite.get(id) ?? [];
+            return [id, `${some[0]?.suite ?? ""} (${some.length} ${some.length === 1 ? "run" : "runs"})`];
+          })}
+          onChange={(value) => set({ suite: value, run: null })}
+        />
+        <Field
+          label="Model, tag or name"
+          type="search"
+          value={address.searchParams.get("find") ?? ""}
+          onText={(text) => set({ find: text })}
+        />
+        {chosen.length === 0 ? null : (
+          <button type="button" className="plain" onClick={() => set({ run: null })}>
+            Show all runs of these questions
+          </button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className="waiting">No run of a fixed set of questions fits.</p>
+      ) : answer.data === undefined ? (
+        <Waiting answer={answer} what={`${shown.length} runs`} />
+      ) : (
+        <Checkpoints
+          points={answer.data.filter(({ name = "", tags, model }) => fits(name, ...tags, model))}
+        />
+      )}
+    </>
+  );
+};
+
+/** Returns the tag that numbers all checkpoints differently, as "step" of step=1000, and their numbers; else their order. */
+const axisOf = (
+  checkpoints: readonly Checkpoint[],
+): { readonly name: string; readonly at: readonly number[] } => {
+  const numbered = checkpoints.map(
+    ({ tags }) =>
+      new Map(
+        tags.flatMap((tag) => {
+          const [, name, number] = /^([^=:]+)[=:](\d+(?:\.\d+)?)$/.exec(tag) ?? [];
+          return name === undefined ? [] : [[name, Number(number)] as const];
+        }),
+      ),
+  );
+  const name = [...(numbered[0]?.keys() ?? [])].find(
+    (tag) =>
+      new Set(numbered.map((tags) => tags.get(tag))).size === checkpoints.length &&
+      numbered.every((tags) => tags.has(tag)),
+  );
+  return name === undefined
+    ? { name: "checkpoint, in the order of first runs", at: checkpoints.map((_, i) => i + 1) }
+    : { name, at: numbered.map((tags) => tags.get(name) ?? 0) };
+};
+
+const labelOf = ({ run, name, model }: Checkpoint): string => `${model} in ${runLabel({ id: run, name }, 8)}`;
+
+/** The lines of a chart, of which each has a cell a checkpoint; an empty cell is no point. */
+type Lines = Chart["table"]["rows"];
+
+const chartOf = (
+  { name, at }: ReturnType<typeof axisOf>,
+  {
+    rows,
+    ...about
+  }: Pick<Chart, "id" | "title" | "caption"> & { readonly rows: Lines; readonly key: string },
+): Chart => {
+  const { key, ...told } = about;
+  return {
+    kind: "chart",
+    ...told,
+    drawing: { form: "curves", key, x: name, at },
+    table: {
+      kind: "table",
+      columns: [
+        { heading: "line" },
+        ...at.map((setting) => ({ heading: String(setting), mark: "plain" as const })),
+      ],
+      rows,
+    },
+  };
+};
+
+const Checkpoints = ({ points: given }: { readonly points: readonly Checkpoint[] }) => {
+  const address = useAddress();
+  const { checkpoints, axis } = useMemo(() => {
+    const { name, at } = axisOf(given);
+    const order = given.map((_, i) => i).toSorted((a, b) => at[a]! - at[b]!);
+    return { checkpoints: order.map((i) => given[i]!), axis: { name, at: order.map((i) => at[i]!) } };
+  }, [given]);
+  const columns = useMemo(() => columnsOf(checkpoints, axis), [checkpoints, axis]);
+  const share = ({ value, low, high, n }: Checkpoint["accuracy"]) =>
+    ({ kind: "share", value, low, high, n: [n] }) as const;
+  const accuracy = chartOf(axis, {
+    id: "accuracy-over-time",
+    title: "Accuracy and response rate",
+    key: "Bands are 95 % intervals.",
+    caption: `${checkpoints.length} checkpoints.`,
+    rows: [
+      { cells: ["accuracy", ...checkpoints.map((one) => share(one.accuracy))] },
+      { cells: ["response rate", ...checkpoints.map((one) => share(one.responseRate))] },
+    ],
+  });
+  const effects = new Map<string, number>();
+  for (const { causes } of checkpoints)
+    for (const { name, effect } of causes) effects.set(name, Math.max(effects.get(name) ?? 0, -effect));
+  const names = [...effects]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, maxCauses)
+    .map(([name]) => name);
+  const causes = chartOf(axis, {
+    id: "causes-over-time",
+    title: "Causes of wrong answers",
+    key: "How much lower accuracy is on questions with the feature, with 95 % intervals.",
+    caption: "A checkpoint without a point: the feature was not found to be a cause there.",
+    rows: names.map((name) => ({
+      cells: [
+        name,
+        ...checkpoints.map((one) => {
+          const cause = one.causes.find((other) => other.name === name);
+          return cause === undefined
+            ? ""
+            : ({
+                kind: "share",
+                value: -cause.effect,
+                low: -cause.high,
+                high: -cause.low,
+                n: [cause.n],
+              } as const);
+        }),
+      ],
+    })),
+  });
+  const file = `over time ${checkpoints
+    .map(({ run }) => run.slice(0, 6))
+    .slice(0, 3)
+    .join(" ")}`;
+  return (
+    <>
+      {checkpoints.length < 2 ? (
+        <p className="waiting">One checkpoint fits: two make a line.</p>
+      ) : (
+        <div className="columns wide">
+          <ChartView chart={accuracy} name={file} />
+          {names.length === 0 ? (
+            <p className="waiting">No cause was found in any run.</p>
+          ) : (
+            <ChartView chart={causes} name={file} />
+          )}
+        </div>
+      )}
+      <Grid
+        label="Checkpoints"
+        className="list"
+        columns={columns}
+        rows={checkpoints}
+        keyOf={labelOf}
+        sort={address.searchParams.get("sort") ?? "at"}
+        onSort={(sort) => go(withQuery(address, { sort }), { isMinor: true })}
+      />
+    </>
+  );
+};
+
+const columnsOf = (
+  checkpoints: readonly Checkpoint[],
+  { name, at }: ReturnType<typeof axisOf>,
+): readonly GridColumn<Checkpoint>[] => {
+  const places = new Map(checkpoints.map((one, i) => [one, i]));
+  const before = (one: Checkpoint): Checkpoint | undefined => checkpoints[(places.get(one) ?? 0) - 1];
+  const gain = (one: Checkpoint): number | undefined => {
+    const [now, then] = [one.accuracy.value, before(one)?.accuracy.value];
+    return now === null || then === undefined || then === null ? undefined : now - then;
+  };
+  return [
+    {
+      id: "run",
+      label: "Checkpoint",
+      sortBy: labelOf,
+      show: (one) => <Link to={`/runs/${one.run}`}>{show(labelOf(one))}</Link>,
+    },
+    {
+      id: "at",
+      label: name,
+      isNumber: true,
+      sortBy: (one) => at[places.get(one) ?? 0],
+      show: (one) => at[places.get(one) ?? 0],
+    },
+    {
+      id: "accuracy",
+      label: "Accuracy (95 %)",
+      isNumber: true,
+      isFalling: true,
+      sortBy: ({ accuracy }) => accuracy.value ?? undefined,
+      show: ({ accuracy }) =>
+        accuracy.value === null
+          ? "no reply"
+          : `${percent(accuracy.value)} % ${percentInterval(accuracy)}, n = ${accuracy.n}`,
+    },
+    {
+      id: "gain",
+      label: "Against the one before",
+      isNumber: true,
+      sortBy: gain,
+      show: (one) => {
+        const [change, then] = [gain(one), before(one)];
+        return change === undefined || then === undefined ? (
+          ""
+        ) : (
+          <Link to={`/compare?a=${then.run}&b=${one.run}`}>{points(change)}</Link>
+        );
+      },
+    },
+    {
+      id: "response",
+      label: "Response rate",
+      isNumber: true,
+      sortBy: ({ responseRate }) => responseRate.value ?? undefined,
+      show: ({ responseRate }) => shareText(responseRate),
+    },
+    {
+      id: "causes",
+      label: "Causes, in points",
+      show: ({ causes }) =>
+        causes
+          .slice(0, 3)
+          .map(({ name: cause, effect }) => `${show(cause)} ${points(effect)}`)
+          .join(", ") || "none found",
+    },
+    {
+      id: "date",
+      label: "First asked",
+      sortBy: ({ created }) => created,
+      show: ({ created }) => dateInWords(created),
+    },
+  ];
+};
