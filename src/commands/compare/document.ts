@@ -97,7 +97,7 @@ const part = (title: string, all: readonly ComparedGroup[], { groups }: Comparis
 };
 
 /** What lost and gained questions have in common; nothing where no feature is significantly more frequent among them. */
-const causeSection = ({ lost, gained }: ChangeCauses): Section | undefined => {
+export const causeSection = ({ lost, gained }: ChangeCauses): Section | undefined => {
   const lines = [
     ...lost.map((one) => causeLine("lost", one)),
     ...gained.map((one) => causeLine("gained", one)),

@@ -175,26 +175,15 @@ const BlockView = ({ block, name }: { readonly block: Block; readonly name?: str
 };
 
 const TableBlock = ({ table }: { readonly table: Table }) => {
-  const { title, caption, brief } = table;
-  const label = title ?? caption ?? "Table";
-  const above =
-    title === undefined && caption === undefined ? null : (
-      <p className="caption">
-        {title === undefined ? null : <b>{show(title)}.</b>} {show(caption ?? "")}
-      </p>
-    );
-  return brief === undefined ? (
+  const { title, caption } = table;
+  return (
     <>
-      {above}
-      <TableView table={table} label={label} />
-    </>
-  ) : (
-    <>
-      {above}
-      <details className="more">
-        <summary>{show(brief)}</summary>
-        <TableView table={table} label={label} />
-      </details>
+      {title === undefined && caption === undefined ? null : (
+        <p className="caption">
+          {title === undefined ? null : <b>{show(title)}.</b>} {show(caption ?? "")}
+        </p>
+      )}
+      <TableView table={table} label={title ?? caption ?? "Table"} />
     </>
   );
 };
