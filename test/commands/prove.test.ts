@@ -2,7 +2,10 @@
 import { describe, expect, test } from "vitest";
 import type { Notation } from "#logic/notations/notations";
 import { proofDocument, prove, sequentOf } from "#commands/prove/prove";
+import { readEnglishSequent } from "#commands/prove/english-sequent";
 import { sequentOfLine } from "#commands/prove/prove-line";
+import { lexicons } from "#language/lists";
+import { decide } from "#logic/decide";
 
 const proved = (text: string, notation?: Notation) => prove(sequentOf(text, notation));
 
@@ -11,6 +14,40 @@ fof(one, axiom, ![X]: (p(X) => q(X))).
 fof(two, axiom, p(c)).
 fof(goal, conjecture, q(c)).
 `;
+
+describe("English", () => {
+  const asked = (text: string) => decide(readEnglishSequent(text, lexicons)).relation;
+
+  test.for<readonly [text: string, relation: string]>([
+    // The motivating example of LogicAsker's Appendix A, restated with a person for the floor.
+    [
+      "Either it is raining or Tom plays football. If it is raining, then Jane is wet. Jane is not wet. |- Tom plays football.",
+      "entailment",
+    ],
+    ["If it rains, then Ann is sad. Ann is sad. |- It rains", "neutral"],
+    [
+      "Every student is a resident of the city. Ruth Aldane is a student. |- Ruth Aldane is a resident of the city.",
+      "entailment",
+    ],
+    [
+      "No teacher is exempt from fees. Ruth Aldane is a teacher. ⊢ Ruth Aldane is exempt from fees.",
+      "contradiction",
+    ],
+  ])("%s", ([text, relation]) => {
+    expect(asked(text)).toBe(relation);
+  });
+
+  test.for<readonly [text: string, message: string]>([
+    ["It rains.", "the text has no single conclusion"],
+    ["It rains. |- p |- q", "the text has no single conclusion"],
+    [
+      "It rains. Every penguin that owns a hat flies to Mars on Tuesdays. |- It rains.",
+      "the sentence “Every penguin that owns a hat flies to Mars on Tuesdays.” can't be read",
+    ],
+  ])("%s is refused", ([text, message]) => {
+    expect(() => asked(text)).toThrow(message);
+  });
+});
 
 describe("other notations", () => {
   test.for<readonly [notation: Notation, text: string, relation: string]>([

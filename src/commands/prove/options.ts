@@ -55,6 +55,10 @@ const ways = {
     jsonl: flag("--jsonl", 'read {"premises": […], "conclusion": "…"} lines from stdin', on),
     ...sequentFlags,
   }),
+  sentences: chosenByOption("fromEnglish", "--from-english", {
+    fromEnglish: flag("--from-english", "read premises and conclusion as English sentences", on),
+    ...sequentFlags,
+  }),
   file: chosenByOption("file", "--file FILE", {
     file: flag("--file <file>", "input file, for example a TPTP problem; - is stdin", inputFile),
     ...sequentFlags,
@@ -64,6 +68,7 @@ const ways = {
 
 export const options = {
   ...ways.file.options,
+  ...ways.sentences.options,
   ...ways.jsonl.options,
   ...ways.item.options,
   ...ways.rules.options,
@@ -82,12 +87,13 @@ export const command = defineCommand({
   options,
   check: (values, [sequent]) => {
     const { way } = chooseAmong(ways, values);
-    if (sequent !== undefined && way !== "sequent")
+    const takesText = way === "sequent" || way === "sentences";
+    if (sequent !== undefined && !takesText)
       throw misuse(
         `a sequent and --${way} can't be combined`,
         "give a sequent, or --file, --jsonl, --item or --rules",
       );
-    if (sequent === undefined && way === "sequent")
+    if (sequent === undefined && takesText)
       throw misuse("no sequent is given", `as in ${example}, or --file, or --jsonl`);
   },
   load: () => import("./run.ts"),

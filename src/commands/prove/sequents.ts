@@ -35,10 +35,20 @@ export const proveSequents = async (
   try {
     if (jsonl === true) return await proveLines(options, notation, context);
     const said = given ?? (file === undefined ? "" : await textOf(file));
-    return await proveOne(sequentOf(said, notation, file), options, context);
+    const sequent =
+      values.fromEnglish === true ? await readSentences(said, context) : sequentOf(said, notation, file);
+    return await proveOne(sequent, options, context);
   } finally {
     await referee?.close();
   }
+};
+
+const readSentences = async (text: string, { config }: Context) => {
+  const [{ readEnglishSequent }, { knownWith }] = await Promise.all([
+    import("./english-sequent.ts"),
+    import("#workspace/settings/own"),
+  ]);
+  return readEnglishSequent(text, knownWith(config).lexicons);
 };
 
 const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {
