@@ -9,8 +9,8 @@
 import type { Rule } from "#catalog/skill";
 import type { Formula } from "#logic/formula";
 import type { Form, Ground } from "./forms.ts";
-import { copy, nodeKinds, type NodeTable } from "./nodes.ts";
-import { apply, emptySubstitution, unify, type Substitution } from "./unify.ts";
+import { copy, letterBit, letterOf, nodeKinds, nodeOf, termListOf, type NodeTable } from "./nodes.ts";
+import { apply, emptySubstitution, letterItself, unify, type Substitution } from "./unify.ts";
 
 /** One application of a rule's form. */
 export type ChainStep = {
@@ -102,6 +102,38 @@ export const extendChain = (
     bindings: [...chain.bindings, found],
     letters: letters + form.letters,
     constants: constants + form.constants,
+  };
+};
+
+/** Returns the letters of the premises and the conclusion, each with the number of its terms. */
+export const getLetters = ({ table, nodes }: Chain): ReadonlyMap<number, number> => {
+  const letters = new Map<number, number>();
+  const visit = (id: number): void => {
+    const [left, right] = [table.lefts[id]!, table.rights[id]!];
+    if (table.kinds[id] === nodeKinds.atom) {
+      let terms = 0;
+      for (let list = termListOf(table, id); list >= 0; list = table.rights[list]!) terms++;
+      letters.set(letterOf(table, id), terms);
+      return;
+    }
+    if (left >= 0) visit(left);
+    if (right >= 0) visit(right);
+  };
+  for (const [i, { id, step }] of nodes.entries()) if (i === 0 || !step) visit(id);
+  return letters;
+};
+
+/** Puts a conjunction of two new letters in the place of a letter with so many terms, in all lines. */
+export const splitLetter = (chain: Chain, letter: number, places: number): Chain => {
+  const { table, letters, nodes } = chain;
+  const [one, other] = [letters, letters + 1].map((part) => letterItself(table, part, places));
+  const meanings = new Map([[letter, nodeOf(table, nodeKinds.and, one!, other!)]]);
+  const split: Substitution = { meanings, constants: new Map(), named: letterBit(letter) };
+  return {
+    ...chain,
+    nodes: nodes.map((node) => ({ ...node, id: apply(table, node.id, split) })),
+    bindings: [...chain.bindings, split],
+    letters: letters + 2,
   };
 };
 

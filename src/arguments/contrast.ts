@@ -20,7 +20,7 @@ export type Contrastable = {
   readonly goal: Formula;
   /** The derived lines without the goal. */
   readonly lemmas: readonly Formula[];
-  /** The places of core premises that stay as they are. */
+  /** The places of core premises that stay as they are: those from which a fallacy leads to the goal. */
   readonly fixed: ReadonlySet<number>;
 };
 
@@ -32,11 +32,12 @@ export type Contrast = {
   readonly copyOf: readonly number[];
 };
 
-/** Yields the exchanges of signs that are proved, the best hidden ones first, with at most `maxCopies` copies. */
+/** Yields the exchanges of signs that are proved and fit, the best hidden ones first, with at most `maxCopies` copies. */
 export function* exchangeSigns(
   argument: Contrastable,
   maxCopies: number,
   random: Random,
+  isFit: (contrast: Contrast) => boolean = () => true,
 ): Generator<Contrast> {
   if (maxCopies < 1) return;
   const letters = argument.core.map(lettersIn);
@@ -44,7 +45,7 @@ export function* exchangeSigns(
     const branch = [place.premise, ...continuationOf(place, letters, argument)];
     for (let copies = Math.min(maxCopies, branch.length); copies > 0; copies--) {
       const contrast = withSigns(argument, place, branch.slice(0, copies));
-      if (!isProved(contrast, argument)) continue;
+      if (!isFit(contrast) || !isProved(contrast, argument)) continue;
       yield contrast;
       break;
     }
@@ -84,8 +85,8 @@ type ExchangePlace = { readonly premise: number; readonly letter: string };
 const equality = "=";
 
 /**
- * The places of an exchange. The fewer derived lines hold a letter, the farther from the goal its signs decide; letters of the
- * goal, and premises that hold one, come last.
+ * The places of an exchange. The fewer derived lines hold a letter, the farther from the goal its signs decide. Letters of the
+ * goal come later, since both signs are then near it; last other letters of a premise that holds one.
  */
 const exchangePlaces = (
   { core, goal, lemmas, fixed }: Contrastable,
@@ -103,8 +104,7 @@ const exchangePlaces = (
       letter,
       rank:
         derived.filter((line) => line.has(letter)).length +
-        (isAsked ? derived.length + 1 : 0) +
-        (asked.has(letter) ? 2 * derived.length + 2 : 0),
+        (isAsked ? (asked.has(letter) ? 1 : 2) * (derived.length + 1) : 0),
     }));
   });
   return random.shuffle(places).toSorted((one, other) => one.rank - other.rank);
@@ -188,9 +188,10 @@ const lettersIn = (formula: Formula): readonly string[] => [
 
 /**
  * Whether both lists may be asked about: both are consistent; without any one core premise the first leaves the goal open,
- * so that the core is its only minimal set; the second leaves it open. That the core entails the goal is known.
+ * so that the core is its only minimal set; the second leaves it open; in neither a premise entails another one, except those of a
+ * fallacy. That the core entails the goal is known.
  */
-const isProved = ({ yes, no }: Contrast, { core, goal }: Contrastable): boolean => {
+const isProved = ({ yes, no }: Contrast, { core, beside, goal, fixed }: Contrastable): boolean => {
   const repeats = (list: readonly Formula[]): boolean =>
     list.some((one, i) => equal(one, goal) || list.some((other, j) => j < i && equal(one, other)));
   if (repeats(yes) || repeats(no)) return false;
@@ -202,11 +203,27 @@ const isProved = ({ yes, no }: Contrast, { core, goal }: Contrastable): boolean 
       theory.satisfiable(Int8Array.of(...places.map((i) => (isTrue(i) ? 1 : 0)), asked));
     const inYes = (i: number): boolean => i < yes.length;
     const inNo = (i: number): boolean => !changed.includes(i);
+    const lines = [...yes, ...changed.map((i) => no[i]!)];
+    const letters = lines.map((line) => new Set(lettersIn(line)));
+    const isOfFallacy = (i: number): boolean =>
+      fixed.has(i) || (i >= core.length && i < core.length + beside.length);
+    const entails = (i: number, j: number): boolean =>
+      !letters[i]!.isDisjointFrom(letters[j]!) &&
+      !(isOfFallacy(i) && isOfFallacy(j)) &&
+      !theory.satisfiable(Int8Array.from([...places, -1], (k) => (k === i ? 1 : k === j ? -1 : 0)));
+    // Of two core premises none entails the other, as both are needed.
+    const isEmptied = (isIn: (i: number) => boolean): boolean =>
+      places.some(
+        (i) =>
+          isIn(i) && places.some((j) => j !== i && isIn(j) && Math.max(i, j) >= core.length && entails(i, j)),
+      );
     return (
       canBe(inYes, 0) &&
       canBe(inNo, 1) &&
       canBe(inNo, -1) &&
-      places.slice(0, core.length).every((out) => canBe((i) => inYes(i) && i !== out, -1))
+      places.slice(0, core.length).every((out) => canBe((i) => inYes(i) && i !== out, -1)) &&
+      !isEmptied(inYes) &&
+      !isEmptied(inNo)
     );
   }, false);
 };

@@ -3,70 +3,124 @@
  *
  * No line repeats another one, premises stay small and easy to say, and no step pads the chain (`shortest/padding.ts`).
  */
-import { chainLength, extendChain, isGeneralization, openNodes, startChain, type Chain } from "./chain.ts";
+import { getOrInsert } from "#logic/memoize";
+import type { Formula } from "#logic/formula";
+import {
+  chainLength,
+  extendChain,
+  formulaAt,
+  isGeneralization,
+  openNodes,
+  startChain,
+  type Chain,
+} from "./chain.ts";
 import type { Form } from "./forms.ts";
 import type { NodeTable } from "./nodes.ts";
 import type { Random } from "./random.ts";
-import { isReadable, sizeOf, type ReadingLevel } from "./readability.ts";
+import { isReadable, repeatsAtom, sizeOf, type ReadingLevel } from "./readability.ts";
 import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
 
-/** What a chain grows to: its length, the rules for its steps, each given by its forms, and how hard its lines may be to read. */
+/** What a chain grows to. */
 export type Growth = {
   readonly length: number;
+  /** The rules for its steps, each by its forms. */
   readonly rules: readonly (readonly Form[])[];
+  /** How hard its lines may be to read. */
   readonly level: ReadingLevel;
+  /** The fewest and the most open premises, where they are bounded. */
+  readonly premises?: { readonly min: number; readonly max: number };
+  /** Whether a sentence says a line; lines of which none does have to be derived. */
+  readonly isSayable?: (formula: Formula) => boolean;
 };
+
+/** A form at the base of a chain, and a form behind its premise `at`. */
+type Base = { readonly base: Form; readonly at: number; readonly form: Form };
 
 /** Grows chains at random and keeps what it finds out about pairs of rules. */
 export class Grower {
   readonly #paddingAt = createPaddingCheck();
+  /** Where the forms of a rule fit behind another one. */
+  readonly #bases = new WeakMap<readonly Form[], readonly Base[]>();
+  /** Which lines a sentence says, by their numbers in a table. */
+  readonly #sayable = new WeakMap<NodeTable, Map<number, boolean>>();
 
   /** Returns a chain that begins with another; undefined where chance led into a corner. `searchChain` finds what only larger lines allow. */
-  grow(start: Chain, { length, rules, level }: Growth, random: Random): Chain | undefined {
+  grow(start: Chain, growth: Growth, random: Random): Chain | undefined {
     let chain: Chain | undefined = start;
-    while (chain !== undefined && chainLength(chain) < length)
-      chain = this.#extend(chain, start, random.shuffle(rules), level, random);
-    return chain;
+    for (let left = growth.length - chainLength(start); chain !== undefined && left > 0; left--)
+      chain = this.#extend(chain, start, growth, left, random);
+    return chain && this.#countUnsaid(chain, growth) === 0 ? chain : undefined;
   }
 
-  /** Takes the first rule of an order that fits anywhere. */
-  #extend(
-    chain: Chain,
-    start: Chain,
-    order: Growth["rules"],
-    level: ReadingLevel,
-    random: Random,
-  ): Chain | undefined {
+  /** Takes the first rule of a drawn order that fits anywhere, with so many steps left; what no sentence says is derived first. */
+  #extend(chain: Chain, start: Chain, growth: Growth, left: number, random: Random): Chain | undefined {
+    const unsaid = this.#unsaid(chain, growth);
+    if (unsaid.length > left) return undefined;
     const open = placesIn(chain, this.#paddingAt);
+    const places = unsaid.length > 0 ? open.filter(({ at }) => unsaid.includes(at)) : open;
     const isFit = (id: number, node: number): boolean =>
-      isWithin(start.table, id, start.nodes[node]?.id, level);
-    for (const rule of order)
-      for (const { at, padding } of random.shuffle(open))
+      isWithin(start.table, id, start.nodes[node]?.id, growth.level);
+    const { min, max } = growth.premises ?? { min: 0, max: Infinity };
+    const fits = (form: Form): boolean => {
+      const count = open.length - 1 + form.premises.length;
+      return count <= max && count + left - 1 >= min;
+    };
+    for (const rule of random.shuffle(growth.rules))
+      for (const { at, padding } of random.shuffle(places))
         for (const form of random.shuffle(rule)) {
-          if (padding.isKnownToPad(form)) continue;
+          if (!fits(form) || padding.isKnownToPad(form)) continue;
           const next = extendChain(chain, at, form, isFit);
-          if (next && !repeatsLine(next, chain) && !padding.pads(form)) return next;
+          if (next === undefined || repeatsLine(next, chain) || padding.pads(form)) continue;
+          if (this.#countUnsaid(next, growth) <= Math.max(0, unsaid.length - 1)) return next;
         }
     return undefined;
   }
-}
 
-/** Returns a chain of two steps: the rule, behind one of others at the base; undefined where chance found none that it fits. */
-export const startBehind = (
-  rule: readonly Form[],
-  { rules, level }: Pick<Growth, "rules" | "level">,
-  random: Random,
-): Chain | undefined => {
-  const start = startChain(random.pick(random.pick(rules)));
-  const form = random.pick(rule);
-  const own = start.nodes.length;
-  const isFit = (id: number, node: number): boolean =>
-    node < own
-      ? isWithin(start.table, id, start.nodes[node]!.id, level)
-      : sizeOf(start.table, id) <= sizeOf(form.table, form.premises[node - own]!) ||
-        isReadable(start.table, id, level);
-  return extendChain(start, random.pick(openNodes(start)), form, isFit);
-};
+  /** How many open premises no sentence says, and the conclusion. */
+  #countUnsaid(chain: Chain, growth: Growth): number {
+    return this.#unsaid(chain, growth).length + (this.#isSayable(chain, 0, growth) ? 0 : 1);
+  }
+
+  /** Returns a chain of two steps: the rule, behind one of others at the base; undefined where they do not fit. */
+  startBehind(rule: readonly Form[], growth: Growth, random: Random): Chain | undefined {
+    const bases = getOrInsert(this.#bases, rule, () => this.#findBases(rule, growth));
+    if (bases.length === 0) return undefined;
+    const { base, at, form } = random.pick(bases);
+    if (this.#paddingAt(base, at - 1).pads(form)) return undefined;
+    const start = startChain(base);
+    const own = start.nodes.length;
+    return extendChain(start, at, form, (id, node) =>
+      node < own
+        ? isWithin(start.table, id, start.nodes[node]!.id, growth.level)
+        : sizeOf(start.table, id) <= sizeOf(form.table, form.premises[node - own]!) ||
+          isReadable(start.table, id, growth.level),
+    );
+  }
+
+  #findBases(rule: readonly Form[], growth: Growth): readonly Base[] {
+    return growth.rules.flat().flatMap((base) =>
+      base.premises.flatMap((_, place) =>
+        rule.flatMap((form) => {
+          const chain = extendChain(startChain(base), place + 1, form);
+          return chain && this.#isSayable(chain, 0, growth) ? [{ base, at: place + 1, form }] : [];
+        }),
+      ),
+    );
+  }
+
+  /** The open premises that no sentence says. */
+  #unsaid(chain: Chain, growth: Growth): readonly number[] {
+    return growth.isSayable === undefined
+      ? []
+      : openNodes(chain).filter((node) => !this.#isSayable(chain, node, growth));
+  }
+
+  #isSayable(chain: Chain, node: number, { isSayable }: Growth): boolean {
+    if (isSayable === undefined) return true;
+    const known = getOrInsert(this.#sayable, chain.table, () => new Map<number, boolean>());
+    return getOrInsert(known, chain.nodes[node]!.id, () => isSayable(formulaAt(chain, node)));
+  }
+}
 
 /** An open node, and what is known of the forms behind it. */
 type Place = { readonly at: number; readonly padding: Padding };
@@ -91,7 +145,10 @@ const maxSize = 16;
 
 /** Whether a premise or the conclusion is readable; a line of `start` may stay as large and as it was. */
 const isWithin = (table: NodeTable, id: number, start: number | undefined, level: ReadingLevel): boolean =>
-  (start !== undefined && sizeOf(table, id) <= sizeOf(table, start)) || isReadable(table, id, level);
+  (start !== undefined &&
+    sizeOf(table, id) <= sizeOf(table, start) &&
+    (repeatsAtom(table, start) || !repeatsAtom(table, id))) ||
+  isReadable(table, id, level);
 
 /** Whether two lines are equal, the base step of universal generalization apart; those of `before` were compared. */
 const repeatsLine = (chain: Chain, before: Chain): boolean => {

@@ -84,7 +84,7 @@ export const isReadable = (table: NodeTable, id: number, level: ReadingLevel): b
     sizeOf(table, id) <= bounds.maxClauses &&
     nestingOf(table, id) <= (table.kinds[bodyOf(table, id)] === nodeKinds.implies ? conditional : other) &&
     isWithin(table, id, bounds, false) &&
-    (bounds.repeatsAtoms || !repeatsAtom(table, id))
+    ((bounds.repeatsAtoms && !isConditional(table, bodyOf(table, id))) || !repeatsAtom(table, id))
   );
 };
 
@@ -153,7 +153,8 @@ const isDenied = ({ kinds }: NodeTable, id: number): boolean => kinds[id] === no
 const isClause = ({ kinds, lefts }: NodeTable, id: number): boolean =>
   kinds[id] === nodeKinds.atom || (isQuantifier(kinds[id]!) && kinds[lefts[id]!] === nodeKinds.atom);
 
-const repeatsAtom = (table: NodeTable, id: number, seen: Set<number> = new Set()): boolean => {
+/** Returns whether an atom occurs twice in a formula. */
+export const repeatsAtom = (table: NodeTable, id: number, seen: Set<number> = new Set()): boolean => {
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
   if (table.kinds[id] === nodeKinds.atom) return seen.size === seen.add(id).size;
   return (left >= 0 && repeatsAtom(table, left, seen)) || (right >= 0 && repeatsAtom(table, right, seen));

@@ -9,6 +9,7 @@ import { equivalences } from "./equivalences.ts";
 import { fallacies, predicateFallacies } from "./fallacies.ts";
 import { inferences, predicateInferences } from "./inferences.ts";
 import { sequentsOf, type Law } from "./law.ts";
+import { onlyPads } from "./padding.ts";
 import { quantifierLaws } from "./quantifiers.ts";
 import { isRelational, skillOf, skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
 import type { Sequent } from "#logic/certificate";
@@ -73,9 +74,12 @@ const withoutSentences = {
   ],
 };
 
-/** Returns whether profile `balanced` omits a rule at a length: in any style for want of a pair, in style natural also of a sentence. */
+/**
+ * Returns whether profile `balanced` omits a rule at a length: one of one step for want of a pair, longer ones of a rule that only
+ * writes its premise in another way; in style natural also for want of a sentence.
+ */
 export const isOmitted = (rule: Rule, length: number, style: string): boolean =>
-  (length === 1 && isWithoutPair(rule)) ||
+  (length === 1 ? isWithoutPair(rule) : onlyPads(rule)) ||
   (style === "natural" && (length === 1 ? withoutSentences.one : withoutSentences.more).includes(rule.name));
 
 /** Returns the profile of that name; throws misuse for an unknown name. */

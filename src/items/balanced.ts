@@ -11,6 +11,7 @@ import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
 import { misuse } from "#logic/error";
+import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
@@ -25,8 +26,11 @@ type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number 
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
-/** Draws of a place before it is dropped, and those after which a sentence need not be one that people say. */
-const [maxTries, maxSaid] = [600, 480];
+/** Draws of a place before it is dropped. */
+const maxTries = 600;
+
+/** Of five pairs of a rule so many take a proof by cases or a supposition, where it has such pairs. */
+const casesInFive = 2;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -38,12 +42,14 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
     : all.filter((rule) => !isOmitted(rule, length, style.name));
   const wording = wordingFor(plan.lexicon, plan.style);
-  const finder = new PairFinder(all);
+  const isSayable = (formula: Formula, subject: "a person" | "things"): boolean =>
+    style.isSayable?.(formula, subject) ?? true;
+  const finder = new PairFinder(all, (formula) => isSayable(formula, "a person"));
   const bearings = createBearings();
 
-  const isSaid = ({ sides }: TwinPair, subject: "a person" | "things" = "a person"): boolean =>
+  const isSaid = ({ sides }: TwinPair, subject: "a person" | "things"): boolean =>
     sides.every(({ premises, conclusion }) =>
-      [...premises, conclusion].every((formula) => style.isSayable?.(formula, subject) ?? true),
+      [...premises, conclusion].every((formula) => isSayable(formula, subject)),
     );
 
   const isInSplit = ({ sides }: TwinPair): boolean =>
@@ -55,7 +61,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const { yes, no, core } = pair;
     const bearing = bearings.ofPair(pair, rule.category === "fallacy");
     const [yesSkill, noSkill] = sidesOf(rule);
-    const facts = { seed, profile: "balanced", length };
+    const facts = { seed, profile: "balanced", length, depth: found.depth };
     const together = sayTogether([yes, no], style);
     const side = (
       own: Argument,
@@ -74,7 +80,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     return random
-      .shuffle(finder.pairsOfOne(rule).filter((pair) => isSaid(pair) && isInSplit(pair)))
+      .shuffle(finder.pairsOfOne(rule).filter((pair) => isSaid(pair, "a person") && isInSplit(pair)))
       .map((pair) => prepare(pair, rule, random));
   });
 
@@ -84,10 +90,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       return pairs[turn % Math.max(1, pairs.length)];
     }
     for (let tries = 0; tries < maxTries; tries++) {
-      const pair = finder.draw(rule, { length, level: levelAfter(tries) }, random);
+      const level = levelAfter(tries);
+      const needsCases = length >= 3 && turn % 5 < casesInFive && level < 2;
+      const pair = finder.draw(rule, { length, level, needsCases }, random);
       if (pair === undefined || !isInSplit(pair)) continue;
-      const prepared = tries >= maxSaid || isSaid(pair) ? prepare(pair, rule, random) : undefined;
-      if (prepared && wording.suffices(prepared.layout)) return prepared;
+      const prepared = prepare(pair, rule, random);
+      if (wording.suffices(prepared.layout)) return prepared;
     }
     return undefined;
   };

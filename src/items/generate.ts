@@ -18,14 +18,20 @@ import { naturalOrder, argumentOf } from "#arguments/argument";
 import { createBearings } from "#arguments/bearing";
 import { createCertifier } from "#arguments/certify";
 import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
+import { depthOf } from "#arguments/depth";
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
-import { Grower, searchChain, startBehind } from "#arguments/grow";
+import { Grower, searchChain } from "#arguments/grow";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter, type ReadingLevel } from "#arguments/readability";
-import { claimFrom, createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
+import {
+  claimFrom,
+  createShortestChecker,
+  longestProved,
+  type ShortestVerdict,
+} from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
 import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
 import { createMixedGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generation.ts";
@@ -100,7 +106,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   ): Prepared => {
     const argument = argumentOf(chain, skill, conclusion, order, certifier);
     const bearing = bearingOf(argument, skill.kind);
-    const facts = { seed, profile, length, shortest: claimFrom(finding), bearing };
+    const facts = { seed, profile, length, shortest: claimFrom(finding), depth: depthOf(chain), bearing };
     return {
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       layout: wording.layOut(sortedLetters(argument)),
@@ -144,10 +150,11 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const growth = {
         length,
         rules: behind(rule),
+        premises: padded ? undefined : { min: minPremisesAt(length), max: Infinity },
         level: plan.padded === true ? 2 : laterLevel(levelAfter(tries)),
       };
       const start = generalizes(rule)
-        ? startBehind(forms(rule), growth, random)
+        ? grower.startBehind(forms(rule), growth, random)
         : startChain(random.pick(forms(rule)));
       const chain = start && grower.grow(start, growth, random);
       if (chain === undefined) continue;
@@ -155,7 +162,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       if (conclusion === undefined || !isInSplit(chain, conclusion)) continue;
       if (flawOf(chain, skill.kind, conclusion) !== undefined) continue;
       const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-      if (finding === "shorter") continue;
+      if (finding === "shorter" || (finding === "unproved" && length <= longestProved)) continue;
       const nodes = naturalOrder(chain);
       const order =
         style.staged === true
@@ -220,6 +227,9 @@ type Prepared = {
   readonly layout: Layout;
   readonly realise: Realiser;
 };
+
+/** Returns the fewest premises of a derivation of so many steps. */
+const minPremisesAt = (length: number): number => (length < 3 ? 1 : Math.ceil(length / 3) + 1);
 
 /** Derivations drawn before the skill's question is searched for. */
 const maxTries = 480;

@@ -8,17 +8,32 @@ import { twinSkillsOf } from "#catalog/profiles";
 import type { Rule, Skill } from "#catalog/skill";
 import { argumentsOf, naturalOrder, type ArgumentPair } from "#arguments/argument";
 import { createCertifier } from "#arguments/certify";
-import { chainLength, formulaAt, generalizes, startChain, type Chain } from "#arguments/chain";
+import {
+  formulaAt,
+  generalizes,
+  getLetters,
+  openNodes,
+  splitLetter,
+  startChain,
+  type Chain,
+} from "#arguments/chain";
+import { depthOf, type Depth } from "#arguments/depth";
 import { exchangeLetters, exchangeSigns, type Contrast, type Contrastable } from "#arguments/contrast";
 import { flawOf, leavesBelow } from "#arguments/examine";
 import { createForms, type Form, type Forms } from "#arguments/forms";
-import { Grower, startBehind } from "#arguments/grow";
+import { Grower } from "#arguments/grow";
 import { createRandom, type Random } from "#arguments/random";
-import type { ReadingLevel } from "#arguments/readability";
-import { claimFrom, createShortestChecker } from "#arguments/shortest/shortest";
-import type { Minimality } from "#arguments/shortest/shortest";
+import { isReadable, type ReadingLevel } from "#arguments/readability";
+import {
+  claimFrom,
+  createShortestChecker,
+  longestProved,
+  type Minimality,
+  type ShortestVerdict,
+} from "#arguments/shortest/shortest";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
 import type { Sequent } from "#logic/certificate";
+import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 
 /** Two arguments over the same letters, made on demand. */
@@ -27,22 +42,35 @@ export type TwinPair = {
   readonly sides: readonly Sequent[];
   /** What is known of shorter derivations from the core. */
   readonly shortest: Minimality;
+  /** How the core's conclusion is refuted. */
+  readonly depth: Depth;
 };
 
 /** A chain to make a pair of; of a fallacy with the step by which it leads to the goal. */
 type Ground = { readonly chain: Chain; readonly temptation?: Temptation };
 
-/** How many steps a pair has, and how hard its lines may be to read. */
-type PairBounds = { readonly length: number; readonly level: ReadingLevel };
+/** What a pair has to be. */
+type PairBounds = {
+  readonly length: number;
+  /** How hard its lines may be to read; never easier than the lines of its rule. */
+  readonly level: ReadingLevel;
+  /** Whether unit propagation has to leave it open. */
+  readonly needsCases: boolean;
+};
 
-/** Returns the most premises of a question: 8 up to length 5, 12 at length 7, and 5 more than the length beyond. */
-const maxPremisesAt = (length: number): number => (length <= 5 ? 8 : length + 5);
+/** The most premises of a question by its length, from 1 on, one more where a fallacy leads to the goal; 5 more than the length beyond. */
+const maxPremises: readonly number[] = [3, 4, 5, 6, 8, 10, 12];
+const maxPremisesAt = (length: number): number => maxPremises[length - 1] ?? length + 5;
 
-/** Returns the most distractors; a fallacy's own premises always leave room for one more. */
+/** Returns the most distractors, a fallacy's own premises among them. */
 const maxDistractorsAt = (length: number): number => (length <= 3 ? 2 : 3);
+
+/** Returns the fewest premises that the goal of a pair takes. */
+const minCoreAt = (length: number): number => (length < 3 ? 1 : Math.ceil(length / 2) + 1);
 
 /** Finds pairs whose other rules are some; what it finds out about rules it keeps. */
 export class PairFinder {
+  readonly #isSayable: (formula: Formula) => boolean;
   readonly #certifier = createCertifier();
   readonly #forms: Forms = createForms();
   readonly #grower = new Grower();
@@ -51,8 +79,10 @@ export class PairFinder {
   readonly #startsOf = memoize((rule: Rule) => this.#findStarts(rule));
   readonly #pairsOfOne = memoize((rule: Rule) => this.#findPairsOfOne(rule));
 
-  constructor(all: readonly Rule[]) {
+  /** `isSayable` tells which lines a sentence says; the others stand in no question. */
+  constructor(all: readonly Rule[], isSayable: (formula: Formula) => boolean = () => true) {
     const extending = all.filter((rule) => !onlyPads(rule));
+    this.#isSayable = isSayable;
     this.#soundBehind = memoize((rule) => soundRules(rule, extending).map(this.#forms));
   }
 
@@ -62,12 +92,14 @@ export class PairFinder {
     if (ground === undefined) return undefined;
     const { chain } = ground;
     const { length } = bounds;
-    if (flawOf(chain, "valid", formulaAt(chain, 0)) !== undefined) return undefined;
-    for (const contrast of exchangeSigns(toContrastable(ground), maxCopies(ground, length), random)) {
-      const { shortest } = this.#checker.checkChain(chain, "valid", formulaAt(chain, 0), length);
-      return shortest === "shorter" ? undefined : this.#toPair(ground, contrast, claimFrom(shortest));
-    }
-    return undefined;
+    const goal = formulaAt(chain, 0);
+    if (flawOf(chain, "valid", goal) !== undefined) return undefined;
+    const isSaid = ({ yes, no }: Contrast): boolean => [...yes, ...no].every(this.#isSayable);
+    const found = exchangeSigns(toContrastable(ground), maxCopies(ground, length), random, isSaid).next();
+    if (found.done === true) return undefined;
+    const { shortest } = this.#checker.checkChain(chain, "valid", goal, length);
+    if (shortest === "shorter" || (shortest === "unproved" && length <= longestProved)) return undefined;
+    return this.#toPair(ground, found.value, shortest);
   }
 
   /** Returns all pairs of one step of a rule: by exchange of signs where there are any, else of letters. */
@@ -77,39 +109,51 @@ export class PairFinder {
 
   #findPairsOfOne(rule: Rule): readonly TwinPair[] {
     const random = createRandom(rule.name);
-    const grounds = this.#startsOf(rule).flatMap((form) => this.#groundsOn(startChain(form), rule));
+    const forms = rule.category === "fallacy" ? this.#startsOf(rule) : this.#forms(rule);
+    const grounds = forms.flatMap((form) => this.#groundsOn(startChain(form), rule));
     const pairsBy = (exchange: (ground: Ground) => Iterable<Contrast>): readonly TwinPair[] =>
       grounds.flatMap((ground) =>
         [...exchange(ground)].map((contrast) => {
           const { chain } = ground;
           const { shortest } = this.#checker.checkChain(chain, "valid", formulaAt(chain, 0), 1);
-          return this.#toPair(ground, contrast, claimFrom(shortest));
+          return this.#toPair(ground, contrast, shortest);
         }),
       );
     const bySigns = pairsBy((ground) => exchangeSigns(toContrastable(ground), maxCopies(ground, 1), random));
     return bySigns.length > 0 ? bySigns : pairsBy((ground) => exchangeLetters(toContrastable(ground)));
   }
 
-  #toPair({ chain, temptation }: Ground, contrast: Contrast, shortest: Minimality): TwinPair {
+  #toPair(
+    { chain, temptation }: Ground,
+    contrast: Contrast,
+    shortest: ShortestVerdict["shortest"],
+  ): TwinPair {
     const conclusion = formulaAt(chain, 0);
     return {
       make: (random) =>
         argumentsOf(chain, naturalOrder(chain), contrast, { certifier: this.#certifier, random, temptation }),
       sides: [contrast.yes, contrast.no].map((premises) => ({ premises, conclusion })),
-      shortest,
+      shortest: claimFrom(shortest),
+      depth: depthOf(chain),
     };
   }
 
-  /** The forms that a rule's chains begin with: its own; of a fallacy the sound ones to whose conclusions it leads, the nearest ones. */
+  /** The forms that a rule's chains begin with: its own whose conclusion a sentence says; of a fallacy the sound ones to whose conclusions it leads, the nearest ones. */
   #findStarts(rule: Rule): readonly Form[] {
-    if (rule.category !== "fallacy") return this.#forms(rule);
+    if (rule.category !== "fallacy")
+      return this.#forms(rule).filter((form) => this.#isSayable(formulaAt(startChain(form), 0)));
     const sound = this.#soundBehind(rule).flatMap((own) =>
       own.map((form) => ({ form, temptations: temptationsTo(startChain(form), this.#forms(rule)) })),
     );
-    const near = sound.filter(({ temptations }) => temptations.some(({ from }) => usesLine(from)));
-    return (near.length > 0 ? near : sound.filter(({ temptations }) => temptations.length > 0)).map(
-      ({ form }) => form,
-    );
+    const tempting = sound.filter(({ temptations }) => temptations.length > 0);
+    const near = tempting.filter(({ temptations }) => temptations.some(({ from }) => usesLine(from)));
+    const said = (near.length > 0 ? near : tempting).filter(({ form }) => this.#isSaid(form));
+    return (said.length > 0 ? said : tempting).map(({ form }) => form);
+  }
+
+  #isSaid(form: Form): boolean {
+    const chain = startChain(form);
+    return chain.nodes.every((_, node) => this.#isSayable(formulaAt(chain, node)));
   }
 
   #groundsOn(chain: Chain, rule: Rule): readonly Ground[] {
@@ -118,26 +162,68 @@ export class PairFinder {
       : [{ chain }];
   }
 
-  #drawGround(rule: Rule, { length, level }: PairBounds, random: Random): Ground | undefined {
+  #drawGround(
+    rule: Rule,
+    { length, level: allowed, needsCases }: PairBounds,
+    random: Random,
+  ): Ground | undefined {
+    const level = maxLevel(allowed, this.#levelOf(rule));
+    const growth = {
+      length,
+      level,
+      rules: this.#soundBehind(rule),
+      premises: {
+        min: minCoreAt(length),
+        max: maxPremisesAt(length) - (rule.category === "fallacy" ? 2 : 1),
+      },
+      isSayable: this.#isSayable,
+    };
     const starts = this.#startsOf(rule);
-    if (starts.length === 0) return undefined;
-    const rules = this.#soundBehind(rule);
-    const start =
-      rule.category === "fallacy" || random.next() < 0.5
-        ? startChain(random.pick(starts))
-        : startBehind(starts, { rules, level }, random);
-    const chain = start && this.#grower.grow(start, { length, rules, level }, random);
-    if (chain === undefined || chainLength(chain) !== length) return undefined;
+    const isAtBase = starts.length > 0 && (rule.category === "fallacy" || random.next() < 0.5);
+    const start = isAtBase
+      ? startChain(random.pick(starts))
+      : this.#grower.startBehind(this.#forms(rule), growth, random);
+    const grown = start && this.#grower.grow(start, growth, random);
+    const chain = grown && needsCases ? this.#withCases(grown, level, random) : grown;
+    if (chain === undefined) return undefined;
     const grounds = this.#groundsOn(chain, rule);
     return grounds.length === 0 ? undefined : random.pick(grounds);
   }
+
+  /** Returns a chain that unit propagation leaves open: itself, or with one letter become a conjunction; undefined where neither does. */
+  #withCases(chain: Chain, level: ReadingLevel, random: Random): Chain | undefined {
+    if (depthOf(chain).cases !== 0) return chain;
+    for (const [letter, places] of random.shuffle([...getLetters(chain)])) {
+      const split = splitLetter(chain, letter, places);
+      const isFit = [0, ...openNodes(split)].every(
+        (node) =>
+          isReadable(split.table, split.nodes[node]!.id, level) && this.#isSayable(formulaAt(split, node)),
+      );
+      if (isFit && depthOf(split).cases !== 0) return split;
+    }
+    return undefined;
+  }
+
+  /** The least level that allows the lines of some form of a rule. */
+  readonly #levelOf = memoize((rule: Rule): ReadingLevel => {
+    const levels: readonly ReadingLevel[] = [0, 1];
+    return (
+      levels.find((level) =>
+        this.#forms(rule).some(({ table, premises, conclusion }) =>
+          [...premises, conclusion].every((line) => isReadable(table, line, level)),
+        ),
+      ) ?? 2
+    );
+  });
 }
 
 const maxCopies = (ground: Ground, length: number): number => {
   const { core, beside } = toContrastable(ground);
-  return Math.min(
-    Math.max(1, maxDistractorsAt(length) - beside.length),
-    maxPremisesAt(length) - core.length - beside.length,
+  const room = maxPremisesAt(length) + (ground.temptation ? 1 : 0) - core.length - beside.length;
+  // The rules of one step have as many premises as they have.
+  return Math.max(
+    length === 1 ? 1 : 0,
+    Math.min(room, Math.max(1, maxDistractorsAt(length) - beside.length)),
   );
 };
 
@@ -157,6 +243,8 @@ const toContrastable = ({ chain, temptation }: Ground): Contrastable => {
     ),
   };
 };
+
+const maxLevel = (one: ReadingLevel, other: ReadingLevel): ReadingLevel => (one > other ? one : other);
 
 const usesLine = (from: Temptation["from"]): boolean => from.some((line) => typeof line === "number");
 

@@ -77,6 +77,11 @@ const members = z.object({
   /** The number of rule applications. */
   length: orNull(z.int()),
   shortest: orNull(z.enum(["proved", "unproved", "unchecked"])),
+  /**
+   * What it takes to see that the conclusion follows, or that of the pair or the derivation: required premises, rounds of unit
+   * propagation along the longest branch of cases, cases one inside another. Null where nothing follows or three nested cases do not do.
+   */
+  depth: orNull(z.object({ premises: z.int(), rounds: z.int().nullable(), cases: z.int().nullable() })),
   /** How much there is to do and to read: `difficulty.ts`. */
   difficulty: orNull(z.number()),
   /** The difficulty parameters as built; of an open problem those of its entailed twin. */

@@ -2,6 +2,7 @@
  * The one noun behind every layout of proved questions: premises, what is asked with its sentences, and claims with what proves
  * them. `to-problem.ts` makes it of a line, `verify.ts` and the audit check it.
  */
+import type { Depth } from "#arguments/depth";
 import type { WrittenCertificate } from "#arguments/written-certificate";
 import type { Relation, Sequent } from "#logic/certificate";
 import type { Formula } from "#logic/formula";
@@ -47,6 +48,8 @@ type Common = {
   readonly length?: number;
   /** The formula that needs every premise, if the problem says so of one. */
   readonly derived?: Formula;
+  /** The depth that it states, and that of its required premises. */
+  readonly depth?: { readonly stated: Depth; readonly counted: Depth };
   /** What it says of its difficulty, and what its formulas make of it. */
   readonly difficulty?: { readonly stated: number; readonly counted: number };
   /** Returns the formulas that a sentence can mean; undefined where the style is unknown. */

@@ -28,6 +28,7 @@ export type Facts = {
   readonly length: number;
   readonly shortest: ProblemLine<"rule">["shortest"];
   readonly bearing?: ProblemLine["bearing"];
+  readonly depth?: ProblemLine["depth"];
   /** Of a contrast pair: which premises are needed. */
   readonly core?: readonly number[];
 };

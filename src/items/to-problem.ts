@@ -1,6 +1,7 @@
 /**
  * The problem of a line, layout by layout. Formula text is parsed here, once.
  */
+import { depthFrom } from "#arguments/depth";
 import { readProposition } from "#language/connectives/read";
 import { grammarWith } from "#language/connectives/understand";
 import { styles } from "#language/lists";
@@ -77,6 +78,7 @@ const ofRule = (item: ProblemLine<"rule">): ProblemOf<"rule"> => {
   const { kind, steps } = item;
   const last = steps.at(-1);
   const derived = last?.to ?? (kind === "valid" ? item.conclusion : undefined);
+  const required = (item.core ?? common.premises.keys().toArray()).flatMap((i) => common.premises[i] ?? []);
   const needed = kind === "valid" ? coreClaims(item, common.premises, conclusion) : [];
   return {
     ...common,
@@ -91,6 +93,10 @@ const ofRule = (item: ProblemLine<"rule">): ProblemOf<"rule"> => {
     // Of a pair only the one that follows has a whole chain; the other has what tempts to the goal, or nothing.
     length: item.twin !== null && item.label === "no" ? steps.length : item.length,
     derived: derived === undefined || kind === "fallacy" || item.core !== null ? undefined : parsed(derived),
+    depth:
+      kind === "valid" && item.depth !== null
+        ? { stated: item.depth, counted: depthFrom(required, conclusion) }
+        : undefined,
     difficulty: {
       stated: item.difficulty,
       counted: difficultyOf([...common.premises, conclusion], item.length),

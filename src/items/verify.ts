@@ -119,11 +119,16 @@ const ownFaults = (problem: Problem): readonly string[] => {
   }
 };
 
-const numberFaults = ({ line: { seed, index }, difficulty }: Problem): readonly string[] => [
+const numberFaults = ({ line: { seed, index }, depth, difficulty }: Problem): readonly string[] => [
   ...(Number.isSafeInteger(seed) ? [] : [`the seed ${seed} is not a whole number`]),
   ...(Number.isSafeInteger(index) && index >= 0
     ? []
     : [`the index ${index} is not a whole number from 0 up`]),
+  ...(depth === undefined || JSON.stringify(depth.stated) === JSON.stringify(depth.counted)
+    ? []
+    : [
+        `the depth is ${JSON.stringify(depth.stated)}, but that of its formulas is ${JSON.stringify(depth.counted)}`,
+      ]),
   ...(difficulty === undefined || difficulty.stated === difficulty.counted
     ? []
     : [`the difficulty is ${difficulty.stated}, but that of its formulas is ${difficulty.counted}`]),

@@ -30,9 +30,8 @@ const expectPair = ({ yes, no }: Contrast, goal: Formula, core: number): void =>
 };
 
 describe.each([
-  "p; p → q ⊢ q",
-  "p → q; ¬q ⊢ ¬p",
-  "p ∨ q; ¬p ⊢ q",
+  "p → q; q → r ⊢ p → r",
+  "p ∨ q; ¬p ∨ r ⊢ q ∨ r",
   "p; p → a; a → b; b → q ⊢ q",
   "p → a; a → b; b → d; d → q ⊢ p → q",
   "∀x (P(x) → Q(x)); ∀x (Q(x) → R(x)) ⊢ ∀x (P(x) → R(x))",
@@ -58,10 +57,21 @@ describe.each([
   });
 });
 
-test("the exchanged letter is one that no lemma and no goal holds, where there is one, and the copied branch goes on", () => {
+test("the exchanged letter is far from the goal, and the copied branch goes on", () => {
   const [first] = exchangeSigns(contrastable("p; p → a; a → b; b → q ⊢ q", ["a", "b"]), 2, createRandom("1"));
-  expect(write(first!.yes)).toBe("p; p → a; a → b; b → q; ¬p → a*; a* → b*");
-  expect(write(first!.no)).toBe("p; ¬p → a; a → b; b → q; p → a*; a* → b*");
+  expect(write(first!.yes)).toBe("p; p → a; a → b; b → q; a* → ¬b; p* → a*");
+  expect(write(first!.no)).toBe("p; p → a; a → ¬b; b → q; a* → b; p* → a*");
+});
+
+test("in neither list a premise entails another one: from p; p → q none comes, as p would entail ¬p → q*", () => {
+  for (const text of ["p; p → q ⊢ q", "p → q; ¬q ⊢ ¬p", "p ∨ q; ¬p ⊢ q"])
+    expect([...exchangeSigns(contrastable(text), 3, createRandom("1"))]).toEqual([]);
+  const argument = contrastable("p; p → a; a → b; b → q ⊢ q", ["a", "b"]);
+  for (const { yes, no } of exchangeSigns(argument, 3, createRandom("2")))
+    for (const list of [yes, no])
+      for (const [i, conclusion] of list.entries())
+        for (const [j, premise] of list.entries())
+          if (i !== j) expect(relationOf({ premises: [premise], conclusion })).not.toBe("entailment");
 });
 
 test("no more copies are made than allowed, and none of a premise of one letter", () => {
@@ -71,6 +81,7 @@ test("no more copies are made than allowed, and none of a premise of one letter"
 });
 
 test.each([
+  "p; p → q ⊢ q",
   "p ⊢ p ∨ q",
   "p ∧ q ⊢ p",
   "p ∧ (q ∨ r) ⊢ (p ∧ q) ∨ (p ∧ r)",

@@ -74,6 +74,9 @@ export type ShortestChecker = {
   readonly routesOf: (item: WrittenArgument) => Routes | undefined;
 };
 
+/** The longest derivations that are asked about only where nothing shorter is proved to do. */
+export const longestProved = 7;
+
 /** What an item says of itself: one that was taken although it has a shorter chain claims nothing. */
 export const claimFrom = (finding: ShortestVerdict["shortest"]): Minimality =>
   finding === "shorter" ? "unchecked" : finding;
