@@ -98,7 +98,7 @@ class Facts {
     const witness = Math.max(...this.#members) + 1;
     this.#members.push(witness);
     this.add(this.#instance(literal, witness));
-    for (const fact of [...this.#literals]) {
+    for (const fact of this.#literals) {
       const kind = this.#table.kinds[fact >> 1]!;
       if (isQuantifier(kind) && isUniversal(kind, fact)) this.add(this.#instance(fact, witness));
     }
