@@ -43,9 +43,9 @@ const defaultTimeoutMs = 5 * 60_000;
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
   const attempts: Attempt[] = [];
-  let waiting: Either | undefined;
+  let waiting: AbortSignal | undefined;
   const waitingSignal = (): AbortSignal | undefined =>
-    (waiting ??= createEither(signal, options.drain)).signal;
+    (waiting ??= AbortSignal.any([signal, options.drain].filter((one) => one !== undefined)));
   let askedToWaitMs = 0;
   let firstBegan: number | undefined;
   const tokens = guessTokens(prompt);
@@ -90,8 +90,6 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
     if (isEnd && signal?.aborted !== true && lostAttempts(attempts) > 0)
       return failureOf(attempts, timestamp(clock));
     throw thrown;
-  } finally {
-    waiting?.release();
   }
 };
 
@@ -164,24 +162,6 @@ const asked = (
   } catch (error) {
     return Promise.reject(error);
   }
-};
-
-/** A signal that follows two others until it is released. */
-type Either = { readonly signal: AbortSignal | undefined; readonly release: () => void };
-
-const createEither = (one: AbortSignal | undefined, other: AbortSignal | undefined): Either => {
-  if (one === undefined || other === undefined) return { signal: one ?? other, release: () => undefined };
-  const both = new AbortController();
-  const abort = (event: Event): void => {
-    if (event.target instanceof AbortSignal) both.abort(event.target.reason);
-  };
-  for (const source of [one, other]) source.addEventListener("abort", abort, { once: true });
-  return {
-    signal: both.signal,
-    release: () => {
-      for (const source of [one, other]) source.removeEventListener("abort", abort);
-    },
-  };
 };
 
 /**

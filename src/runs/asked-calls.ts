@@ -16,13 +16,13 @@ export type AskedCall = Pick<PendingCall, "callHash" | "epoch" | "failedBefore">
 };
 
 /** Yields the calls with their prompts. A prompt that differs from the planned one would be stored under a wrong hash. */
-export const askedCalls = (
+export async function* askedCalls(
   calls: AsyncIterable<PendingCall>,
   model: LanguageModel,
   promptOf: (question: Question) => Prompt,
-): AsyncIterable<AskedCall> => {
+): AsyncGenerator<AskedCall> {
   const callHashOf = callHashesOf(askedAs(model));
-  return mapped(calls, ({ question, callHash, epoch, failedBefore }) => {
+  for await (const { question, callHash, epoch, failedBefore } of calls) {
     const prompt = promptOf(question);
     const text = promptText(prompt);
     if (callHashOf({ question: question.id, epoch, prompt }, text) !== callHash)
@@ -30,7 +30,7 @@ export const askedCalls = (
         `the question ${question.id} was planned with another prompt`,
         "this run was begun by another version; begin a new one in another store",
       );
-    return {
+    yield {
       callHash,
       epoch,
       failedBefore,
@@ -38,24 +38,8 @@ export const askedCalls = (
       prompt,
       promptHash: promptHash(prompt, text),
     };
-  });
-};
-
-/** Maps the values of an async iterable: the promises of an async generator would cost more than `make`. */
-const mapped = <From, To>(values: AsyncIterable<From>, make: (value: From) => To): AsyncIterable<To> => ({
-  [Symbol.asyncIterator]: () => {
-    const iterator = values[Symbol.asyncIterator]();
-    const step = (from: IteratorResult<From>): IteratorResult<To> =>
-      from.done === true ? from : { done: false, value: make(from.value) };
-    return {
-      next: () => iterator.next().then(step),
-      return: async (value) => {
-        await iterator.return?.(value);
-        return { done: true, value };
-      },
-    };
-  },
-});
+  }
+}
 
 /** Returns the parts of a model that a call's hash contains: its parameters and name, but not the user's spelling. */
 export const askedAs = ({

@@ -8,7 +8,6 @@ import { OrganonError, misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import type { CallFields, CallValues, Condition, Run, Select, Selected, Store, Totals } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
-import { paged } from "./pages.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 import {
   decoded,
@@ -91,7 +90,8 @@ const made: Readonly<
 
 const isValue = (field: keyof CallFields): field is keyof CallValues => Object.hasOwn(values, field);
 
-/** Number of rows of plain values read at once. */
+/** Number of rows read at once, and of rows of plain values. */
+const usualPage = 500;
 const valuesPage = 4096;
 
 /** A query with any fields and totals. */
@@ -225,19 +225,20 @@ export const createSelecting = (source: Source) => {
       );
       for (const row of rows) yield decoded(location, () => decode(row));
     }
-    function rowsOf(subject: number) {
-      return paged(
-        async (last: Row | undefined, size) => {
-          const number = await numberOf(undefined);
-          const from = last === undefined ? query.from : last.ordinal + 1;
-          const page = fitting(number, { ...query, subject, from });
-          return again(() =>
-            page.select("c.ordinal").orderBy("c.ordinal").limit(size).$castTo<Row>().execute(),
-          );
-        },
-        (row) => decoded(location, () => decode(row)),
-        fields.every(isValue) ? valuesPage : undefined,
-      );
+    async function* rowsOf(subject: number) {
+      const number = await numberOf(undefined);
+      const size = fields.every(isValue) ? valuesPage : usualPage;
+      for (let from = query.from; ;) {
+        const page = fitting(number, { ...query, subject, from });
+        const rows = await again(() =>
+          page.select("c.ordinal").orderBy("c.ordinal").limit(size).$castTo<Row>().execute(),
+        );
+        // A file's rows arrive synchronously: without this, signals and other requests would wait for the last of a million.
+        await new Promise(setImmediate);
+        for (const row of rows) yield decoded(location, () => decode(row));
+        if (rows.length < size) return;
+        from = rows.at(-1)!.ordinal + 1;
+      }
     }
     async function* ofAll() {
       for (const place of run.subjects.keys()) yield* rowsOf(place);
