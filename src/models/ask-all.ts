@@ -5,6 +5,7 @@
  * continue in lanes of their own.
  */
 import { OrganonError } from "#logic/error";
+import { anySignal } from "./clock.ts";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language-model.ts";
 
 /** Makes one call; pacing, retries and the machine are up to the implementation. Throws only when cancelled. */
@@ -59,10 +60,11 @@ export const askAll = async <Call>(
   const { promptOf, take, patience = defaultPatience } = options;
   const wanted = (): number =>
     Math.max(1, typeof options.concurrency === "number" ? options.concurrency : options.concurrency());
-  // Read several times per call: a signal from `AbortSignal.any` would check all its sources each time.
   const broken = new AbortController();
   const done = new AbortController();
-  const isOver = (): boolean => broken.signal.aborted || done.signal.aborted;
+  const cancel = anySignal(broken.signal, options.signal);
+  const drain = anySignal(done.signal, options.drain);
+  const isOver = (): boolean => cancel.aborted || drain.aborted;
   const iterator = Symbol.asyncIterator in calls ? calls[Symbol.asyncIterator]() : calls[Symbol.iterator]();
   let stop: Stop | undefined;
   let failures: { class: CallErrorClass; count: number } | undefined;
@@ -82,7 +84,7 @@ export const askAll = async <Call>(
 
   let working = 0;
   let isExhausted = false;
-  const work = async (cancel: AbortSignal): Promise<void> => {
+  const work = async (): Promise<void> => {
     let taken: Promise<void> | undefined;
     try {
       while (!isOver() && working <= wanted()) {
@@ -94,7 +96,7 @@ export const askAll = async <Call>(
         try {
           response = await options.ask(model, promptOf(call.value), {
             signal: cancel,
-            drain: done.signal,
+            drain,
             epoch: options.epochOf?.(call.value) ?? 0,
           });
         } catch (error) {
@@ -124,56 +126,30 @@ export const askAll = async <Call>(
   };
   const cancelAll = (): void => broken.abort();
 
-  // Each worker has a signal of its own: every call adds a listener, and adding one walks the signal's list of
-  // listeners.
-  const ends = new Set<AbortController>();
   const workers: Promise<void>[] = [];
   const start = (): void => {
-    const end = new AbortController();
-    ends.add(end);
     working += 1;
-    const ended = async (): Promise<void> => {
-      try {
-        await work(end.signal);
-      } catch (error) {
+    workers.push(
+      work().catch((error: unknown) => {
         broken.abort();
         throw error;
-      } finally {
-        ends.delete(end);
-      }
-    };
-    workers.push(ended());
+      }),
+    );
   };
   const fill = (): void => {
     if (!isExhausted && !isOver()) for (let missing = wanted() - working; missing > 0; missing--) start();
   };
-  broken.signal.addEventListener("abort", () => {
-    for (const end of ends) end.abort(broken.signal.reason);
-  });
-  const unfollow = [follow(broken, options.signal), follow(done, options.drain)];
-  try {
-    fill();
-    // Workers may start while others end.
-    for (let settled = 0; settled < workers.length;) {
-      const begun = workers.slice(settled);
-      settled = workers.length;
-      const results = await Promise.allSettled(begun);
-      const failure = results.find((end) => end.status === "rejected");
-      if (failure !== undefined) {
-        await Promise.allSettled(workers);
-        throw failure.reason;
-      }
+  fill();
+  // Workers may start while others end.
+  for (let settled = 0; settled < workers.length;) {
+    const begun = workers.slice(settled);
+    settled = workers.length;
+    const results = await Promise.allSettled(begun);
+    const failure = results.find((end) => end.status === "rejected");
+    if (failure !== undefined) {
+      await Promise.allSettled(workers);
+      throw failure.reason;
     }
-  } finally {
-    for (const leave of unfollow) leave();
   }
   return stop;
-};
-
-/** Aborts with another signal, now or later, until released. */
-const follow = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
-  const abort = (): void => controller.abort(signal?.reason);
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener("abort", abort, { once: true });
-  return () => signal?.removeEventListener("abort", abort);
 };

@@ -5,7 +5,7 @@
  */
 import { OrganonError } from "#logic/error";
 import type { Budget, Reservation } from "./budget.ts";
-import { sleep, timestamp, type Clock } from "./clock.ts";
+import { anySignal, sleep, timestamp, type Clock } from "./clock.ts";
 import {
   CallError,
   type Attempt,
@@ -44,8 +44,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
   const attempts: Attempt[] = [];
   let waiting: AbortSignal | undefined;
-  const waitingSignal = (): AbortSignal | undefined =>
-    (waiting ??= AbortSignal.any([signal, options.drain].filter((one) => one !== undefined)));
+  const waitingSignal = (): AbortSignal | undefined => (waiting ??= anySignal(signal, options.drain));
   let askedToWaitMs = 0;
   let firstBegan: number | undefined;
   const tokens = guessTokens(prompt);

@@ -40,3 +40,7 @@ export const sleep = (clock: Clock, ms: number, signal?: AbortSignal): Promise<v
     };
     signal?.addEventListener("abort", cancel, { once: true });
   });
+
+/** Returns a signal that aborts with the first of these. */
+export const anySignal = (...signals: readonly (AbortSignal | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal !== undefined));

@@ -245,7 +245,9 @@ export const readFailure = (text: string, call: FailedCall): Reply => {
   const now = Date.now();
   const retryAfterMs = readRetryAfter(headers, now) ?? told.retryAfterMs ?? readWait(told.message);
   const allowances = readAllowances(headers, now);
-  const errorClass = isElsewhere ? "request" : classify(status, told);
+  // A chat template that takes no system message fails inside the server.
+  const isTemplate = status === 500 && findRefusedOption(told, call) === "system";
+  const errorClass = isElsewhere || isTemplate ? "request" : classify(status, told);
   const what = errorClass === "daily-quota" ? "the daily quota is used up; " : "";
   const advice = errorClass === "request" ? adviseOn(status, told, call) : "";
   throw new CallError(
