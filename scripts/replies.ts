@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { read, type Reading } from "#scoring/reading/read";
+import type { ReadAnswer } from "#scoring/verdict";
+import { read } from "#scoring/reading/read";
 import { spellingsOf, type Answer } from "#scoring/reading/spellings";
 
 /** A reply to a question with some answers. */
@@ -13,7 +14,7 @@ type Asked = { readonly id: string; readonly answers: readonly Answer[]; readonl
 
 type HandWrittenReply = Asked & {
   readonly manner: string;
-  /** What the reply is read as: a label, or (several), (none) or (unread). */
+  /** What the reply is read as: a label, or (none). */
   readonly reading: string;
   /** What a person reads: a label, or null for no answer, or for several. */
   readonly label: string | null;
@@ -40,12 +41,12 @@ export const handWrittenReplies = (): readonly HandWrittenReply[] =>
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line))
-    .map(({ id, manner, asked, options, reply, read: label, outcome, person }) => ({
+    .map(({ id, manner, asked, options, reply, read: label, person }) => ({
       id,
       manner,
       reply,
       answers: answersOf(asked, options),
-      reading: label ?? `(${outcome ?? "unread"})`,
+      reading: label ?? "(none)",
       label: person === undefined ? label : person,
       isMissed: person !== undefined,
     }));
@@ -67,10 +68,10 @@ export const recordedReplies = (folder: string, half: (typeof halves)[number]): 
     }));
 
 /** What Organon reads. */
-export const readReply = ({ reply, answers }: Asked): Reading => read(reply, spellingsOf(answers));
+export const readReply = ({ reply, answers }: Asked): ReadAnswer => read(reply, spellingsOf(answers));
 
-/** A reading in a word: a label, or (several), (none) or (unread). */
-export const wordOf = ({ answer, outcome }: Reading): string => answer ?? `(${outcome})`;
+/** A reading in a word: a label, or (none). */
+export const wordOf = ({ answer }: ReadAnswer): string => answer ?? "(none)";
 
 type Reader = (reply: Asked) => string | undefined;
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
+import { manners } from "#scoring/reading/free";
 import { patterns } from "#scoring/reading/patterns";
 import { patterns as gradedPatterns } from "../../packages/graded/src/patterns.ts";
 import { growth } from "../growth.ts";
@@ -41,7 +42,9 @@ const patternsIn = (file: string): readonly Pattern[] => {
 const named = Array.from([...patterns(), ...gradedPatterns()], ([name, regex]) => ({
   place: `patterns.json: ${name}`,
   regex,
-}));
+})).concat(
+  manners().flatMap(({ patterns: some }) => some.map((regex) => ({ place: "manners.json", regex }))),
+);
 
 /** Patterns that read nothing but a text of this program's own. */
 const ownTexts: readonly string[] = ["reports/render/chart-style.ts: /(--[\\w-]+):\\s*([^;]+);/g"];

@@ -32,7 +32,7 @@ export const createChoicePart = (learn: readonly ProblemLine[] | undefined, { on
     finish: () => {
       const looked = kept.length / 4;
       onShortcuts?.(looked);
-      const shortcuts = findShortcuts(kept, { learned, parts: "only" });
+      const shortcuts = findShortcuts(kept, { learned, parts: true });
       /** `places`: how often the right option is at each place. */
       return { places, words: words.size, departures, shortcuts, looked };
     },

@@ -8,8 +8,8 @@ import { optionTexts, passageOf } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
-import { divergence, drawnDivergence, smoothingFor } from "#scoring/diversity/divergence";
-import { countWords, type WordCounts, readCounts } from "#scoring/diversity/words";
+import { divergence, drawnDivergence } from "#scoring/diversity/divergence";
+import { countWords, readCounts } from "#scoring/diversity/words";
 import { number, plainTable, section, table, text } from "#reports/blocks";
 import type { Block, Cell, Document, Section } from "#reports/document";
 import { publishedTables } from "#reports/divlogiceval/published";
@@ -17,25 +17,14 @@ import { count } from "#reports/numbers";
 
 export type NamedTexts = { readonly name: string; readonly texts: readonly string[] };
 
-type DiversityOptions = {
-  readonly sets: readonly NamedTexts[];
-  /** What is added to each count; 0.02 where nothing is said, which gives FOLIO about the paper's 2.77. */
-  readonly smoothing?: number;
-  /** Finds the smoothing under which this set has this divergence, instead. */
-  readonly calibrate?: { readonly set: string; readonly value: number };
-  /** How many words of the reference are drawn; as many as the smallest set has, at most 13,878, FOLIO's validation part. */
-  readonly tokens?: number;
-  readonly draws?: number;
-  readonly seed?: number;
-};
-
 /** FOLIO's validation part has so many words: the paper cuts its reference to FOLIO's size. */
 const folioTokens = 13_878;
-const usualSmoothing = 0.02;
+/** What is added to each count: it gives FOLIO about the paper's 2.77. */
+const smoothing = 0.02;
+const draws = 10;
 
-/** The table. Throws misuse where a set has no words or the set to calibrate by is not among them. */
-export const diversity = (options: DiversityOptions) => {
-  const { sets, smoothing: given, calibrate, tokens: cut, draws = 10, seed = 1 } = options;
+/** The table. Throws misuse where a set has no words. */
+export const diversity = ({ sets }: { readonly sets: readonly NamedTexts[] }) => {
   const counted = sets.map(({ name, texts }) => ({
     name,
     instances: texts.length,
@@ -44,18 +33,13 @@ export const diversity = (options: DiversityOptions) => {
   const empty = counted.find(({ words }) => words.tokens === 0);
   if (empty !== undefined || counted.length === 0)
     throw misuse(`${empty?.name ?? "nothing"} has no words to count`);
-  const tokens = cut ?? Math.min(folioTokens, ...counted.map(({ words }) => words.tokens));
+  const tokens = Math.min(folioTokens, ...counted.map(({ words }) => words.tokens));
   const { simple, whole } = readReferences();
-  const drawing = { tokens, draws, seed };
-  const smoothing =
-    calibrate === undefined
-      ? (given ?? usualSmoothing)
-      : smoothingFor(calibrate.value, setNamed(counted, calibrate.set), simple, drawing);
+  const drawing = { tokens, draws, seed: 1, smoothing };
   return {
     smoothing,
     tokens,
     draws,
-    calibrated: calibrate,
     /** Words of the whole references. */
     references: { simple: simple.tokens, articles: whole.tokens },
     sets: counted.map(({ name, instances, words }) => ({
@@ -64,18 +48,12 @@ export const diversity = (options: DiversityOptions) => {
       tokens: words.tokens,
       words: words.counts.size,
       /** From Simple English Wikipedia and from WikiText-2: the mean of the draws, the smallest and the largest. */
-      divergence: drawnDivergence(words, simple, { ...drawing, smoothing }),
-      fromArticles: drawnDivergence(words, whole, { ...drawing, smoothing }),
+      divergence: drawnDivergence(words, simple, drawing),
+      fromArticles: drawnDivergence(words, whole, drawing),
       /** From all of WikiText-2 with one added to each count. */
       addOne: divergence(words, whole, 1),
     })),
   };
-};
-
-const setNamed = (sets: readonly { readonly name: string; readonly words: WordCounts }[], name: string) => {
-  const found = sets.find((one) => one.name === name);
-  if (found !== undefined) return found.words;
-  throw misuse(`no set is called ${name}`, `sets: ${sets.map((one) => one.name).join(", ")}`);
 };
 
 /** The text of a question that is its own: of four options without the query that all of its type share. */
@@ -97,7 +75,7 @@ export const diversityDocument = (report: DiversityReport): Document => ({
 });
 
 export const diversityBlocks = (report: DiversityReport): readonly Block[] => {
-  const { smoothing, tokens, draws, calibrated, references, sets } = report;
+  const { tokens, references, sets } = report;
   const drawn = ({ value, low, high }: ReturnType<typeof drawnDivergence>): Cell =>
     `${value.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
   const rows = sets.map((set) => [
@@ -118,11 +96,7 @@ export const diversityBlocks = (report: DiversityReport): readonly Block[] => {
     "from WikiText-2",
     "add-one, all of WikiText-2",
   ];
-  const how =
-    calibrated === undefined
-      ? `${smoothing} is added to each count`
-      : `${smoothing} is added to each count, so that ${calibrated.set} has ${calibrated.value}`;
-  const measure = `D(set ‖ reference) in nats over the words of both; words are runs of letters, an apostrophe inside, and numbers, case kept, no punctuation. ${how}. Each reference is cut to ${count(tokens)} of its words (${count(references.simple)} and ${count(references.articles)}), ${draws} times: the mean, and the least and the largest in brackets. The last column takes all of WikiText-2 and adds one.`;
+  const measure = `D(set ‖ reference) in nats over the words of both; words are runs of letters, an apostrophe inside, and numbers, case kept, no punctuation. ${smoothing} is added to each count. Each reference is cut to ${count(tokens)} of its words (${count(references.simple)} and ${count(references.articles)}), ${draws} times: the mean, and the least and the largest in brackets. The last column takes all of WikiText-2 and adds one.`;
   return [table(columns, rows), text(measure, "note")];
 };
 

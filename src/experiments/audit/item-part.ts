@@ -69,7 +69,7 @@ export const createItemPart = (
         words: countDistinctWords(audited),
         shortest: checker && shortest,
         duplicates,
-        shortcuts: findShortcuts(looked, { learned, parts: "too" }),
+        shortcuts: findShortcuts(looked, { learned, parts: true }),
         looked: looked.length,
         english: english?.finish(),
       };

@@ -58,7 +58,10 @@ export type Cues = { readonly asked: "label" | "option"; readonly found: Shortcu
 export const verdictOf = (all: readonly Cues[]): readonly string[] =>
   all.flatMap(({ asked, found }) =>
     "parts" in found
-      ? verdictLines(asked === "label" ? [{ ...found, part: "all" }] : found.parts, asked)
+      ? verdictLines(
+          asked === "label" || found.parts.length === 0 ? [{ ...found, part: "all" }] : found.parts,
+          asked,
+        )
       : verdictLines(found.map(({ task, found: own }) => ({ ...own, part: task }))),
   );
 

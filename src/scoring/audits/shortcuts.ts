@@ -78,15 +78,15 @@ type ShortcutOptions = {
   readonly classifiers?: readonly string[];
   /** Other rows of the kind to learn from: then each audited row is predicted, and none is learned from. */
   readonly learned?: readonly Row[];
-  /** Audits the parts apart, too, or only: then the whole is what was predicted of the parts. */
-  readonly parts?: "too" | "only";
+  /** Learns and predicts each part apart, where there are several; the whole is what was predicted of the parts. */
+  readonly parts?: boolean;
 };
 
 const folds = 5;
 
 /** Audits questions, or the options of questions. Deterministic; seconds for 5,000 questions. */
 export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {}): Shortcuts {
-  const { parts: mode, classifiers: names, learned } = options;
+  const { parts: isParted = false, classifiers: names, learned } = options;
   const labels = [...new Set(rows.map(({ label }) => label))].toSorted();
   const known = classifiers.filter(
     ({ name, needsFormulas = false }) =>
@@ -97,12 +97,9 @@ export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {
       part === undefined ? some : some.filter((row) => row.part === part);
     return classifyRows(own(rows), labels, known, learned && own(learned));
   };
-  const found = mode === undefined ? [] : listParts(rows);
-  const parts = (mode === "too" && found.length < 2 ? [] : found).map((part) => ({
-    part,
-    ...classify(part),
-  }));
-  const whole = mode === "only" ? poolParts(known, parts, learned) : classify();
+  const found = isParted ? listParts(rows) : [];
+  const parts = found.length < 2 ? [] : found.map((part) => ({ part, ...classify(part) }));
+  const whole = parts.length > 0 ? poolParts(known, parts, learned) : classify();
   const reports = [whole, ...parts].map((own) => known.map((_, i) => reportOn(known, own, i)));
   const ps = holm(reports.flat().flatMap(({ p }) => p ?? []));
   let figure = 0;

@@ -5,7 +5,6 @@
  * without replacement, several times: the mean and the spread of the draws stand together.
  */
 import { createRandom } from "#arguments/random";
-import { bisect } from "../bisection.ts";
 import { meanOf } from "../estimate.ts";
 import type { WordCounts } from "./words.ts";
 
@@ -43,19 +42,6 @@ export const drawnDivergence = (
 ): Divergence => {
   const values = drawsOf(reference, tokens, draws, seed).map((drawn) => divergence(set, drawn, smoothing));
   return { value: meanOf(values), low: Math.min(...values), high: Math.max(...values) };
-};
-
-/** The smoothing under which a set has a given divergence, to three figures; it falls as smoothing grows. */
-export const smoothingFor = (
-  wanted: number,
-  set: WordCounts,
-  reference: WordCounts,
-  options: Omit<DivergenceOptions, "smoothing">,
-): number => {
-  const drawn = drawsOf(reference, options.tokens, options.draws, options.seed);
-  const at = (smoothing: number): number => meanOf(drawn.map((one) => divergence(set, one, smoothing)));
-  const [power] = bisect([-8, 2], 40, (exponent) => at(10 ** exponent) <= wanted);
-  return Number((10 ** power).toPrecision(3));
 };
 
 const drawsOf = (

@@ -5,14 +5,18 @@
 import { agreementBetween, type Agreement, type Annotator, type Answers } from "./agreement.ts";
 import { meanOf, shareOf, type Estimate } from "../estimate.ts";
 
-/** Shares of texts; natural is 4 or 5, unsayable 1 or 2. */
-export type EnglishRates = {
-  readonly n: number;
-  readonly ungrammatical: Estimate;
-  readonly severalReadings: Estimate;
-  readonly natural: Estimate;
-  readonly unsayable: Estimate;
+/** What is counted of a text; natural is 4 or 5, unsayable 1 or 2. */
+const marks = {
+  ungrammatical: ({ grammatical }: Answers): boolean => grammatical === "no",
+  severalReadings: ({ readings }: Answers): boolean => Number(readings) > 1,
+  natural: (answers: Answers): boolean => naturalness(answers) >= 4,
+  unsayable: (answers: Answers): boolean => naturalness(answers) <= 2,
 };
+
+const naturalness = ({ natural }: Answers): number => Number(natural);
+
+/** Shares of texts. */
+export type EnglishRates = { readonly n: number } & Readonly<Record<keyof typeof marks, Estimate>>;
 
 /** What a text is: where it stands in the sheet and what it says. */
 export type EnglishText = { readonly id: string; readonly length: string; readonly text: string };
@@ -59,30 +63,22 @@ export const englishReadingOf = (
     })),
     agreement: one &&
       other && {
-        grammatical: agreementBetween(one.judgements, other.judgements, isUngrammatical),
-        severalReadings: agreementBetween(one.judgements, other.judgements, hasSeveralReadings),
-        natural: agreementBetween(one.judgements, other.judgements, isNatural),
+        grammatical: agreementBetween(one.judgements, other.judgements, marks.ungrammatical),
+        severalReadings: agreementBetween(one.judgements, other.judgements, marks.severalReadings),
+        natural: agreementBetween(one.judgements, other.judgements, marks.natural),
       },
     worst: worstOf(readers, texts),
   };
 };
 
 /** The rates of some judgements. */
-const englishRates = (judgements: readonly Answers[]): EnglishRates => {
-  const share = (counts: (answers: Answers) => boolean): Estimate => shareOf(judgements, counts);
-  return {
-    n: judgements.length,
-    ungrammatical: share(isUngrammatical),
-    severalReadings: share(hasSeveralReadings),
-    natural: share(isNatural),
-    unsayable: share((answers) => naturalness(answers) <= 2),
-  };
-};
-
-const isUngrammatical = ({ grammatical }: Answers): boolean => grammatical === "no";
-const hasSeveralReadings = ({ readings }: Answers): boolean => Number(readings) > 1;
-const naturalness = ({ natural }: Answers): number => Number(natural);
-const isNatural = (answers: Answers): boolean => naturalness(answers) >= 4;
+const englishRates = (judgements: readonly Answers[]): EnglishRates => ({
+  n: judgements.length,
+  ungrammatical: shareOf(judgements, marks.ungrammatical),
+  severalReadings: shareOf(judgements, marks.severalReadings),
+  natural: shareOf(judgements, marks.natural),
+  unsayable: shareOf(judgements, marks.unsayable),
+});
 
 const worstOf = (readers: readonly Annotator[], texts: readonly EnglishText[]): EnglishReading["worst"] => {
   const judged = texts.map(({ id, text }) => {
@@ -90,14 +86,13 @@ const worstOf = (readers: readonly Annotator[], texts: readonly EnglishText[]): 
       [judgements.get(id) ?? []].flat(),
     );
     const objections = answers.flatMap((one) => [
-      ...(isUngrammatical(one) ? ["ungrammatical"] : []),
-      ...(hasSeveralReadings(one) ? [`${one["readings"]} readings`] : []),
+      ...(marks.ungrammatical(one) ? ["ungrammatical"] : []),
+      ...(marks.severalReadings(one) ? [`${one["readings"]} readings`] : []),
       ...(one["note"] ? [one["note"]] : []),
     ]);
     return { id, text, natural: answers.map(naturalness), objections };
   });
-  const mean = ({ natural }: { readonly natural: readonly number[] }): number => meanOf(natural);
   return judged
-    .toSorted((a, b) => mean(a) - mean(b) || b.objections.length - a.objections.length)
+    .toSorted((a, b) => meanOf(a.natural) - meanOf(b.natural) || b.objections.length - a.objections.length)
     .slice(0, worstShown);
 };

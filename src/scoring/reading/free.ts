@@ -1,9 +1,17 @@
 /** Answers in running text: alone in a sentence, as a conclusion ("so B"), stated of something ("the statement is true"), in passing. */
-import { clauseOf, isDenied, isSupposed, isTentative, lastEnd, stretchBefore } from "./clauses.ts";
-import type { Mention, Reply } from "./mention.ts";
+import {
+  clauseOf,
+  isDenied,
+  isSupposed,
+  isTentative,
+  lastEnd,
+  stretchBefore,
+  type Mention,
+  type Reply,
+} from "./mention.ts";
+import { once } from "#logic/memoize";
 import { pattern } from "./patterns.ts";
-
-type Manner = Mention["manner"] | undefined;
+import rows from "../../../data/reading/manners.json" with { type: "json" };
 
 /** The answers that a sentence names, in order, but for those that are asked, supposed, denied or listed. */
 export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
@@ -26,7 +34,7 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
   const many = kind === "numbers" ? pattern("listed numbers").exec(lower) : null;
   const listed = many !== null && !isSupposed(stretchBefore(lower, many.index + 1));
   const place = listed ? { sentence: i, start: many.index + 1, end: many.index + many[0].length } : undefined;
-  const several = place ? [{ outcome: "several", manner: "said", concludes: true, ...place } as const] : [];
+  const several = place ? [{ manner: "said", concludes: true, ...place } as const] : [];
   const single = named.flatMap((one, n): readonly Mention[] => {
     const { from, start, end } = one;
     const before = stretchBefore(lower, from + 1);
@@ -44,16 +52,19 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     const opposite = denied === null ? undefined : oppositeOf.get(one.answer);
     const answer = opposite ?? one.answer;
     const stated = opposite === undefined ? before : `${before.slice(0, denied?.index)} is `;
-    const manner =
-      kind === "yes-no"
-        ? mannerOfWord(reply, i, before, after)
-        : mannerOf(reply, stated, lower.slice(from, start), after);
+    const asked = reply.sentences[i - 1]?.text.toLowerCase() ?? "";
+    const manner = mannerOf(reply.spellings, {
+      before: stated,
+      lead: lower.slice(from, start),
+      after,
+      asked,
+    });
     // "The statement is accurate": of anything else that word is no answer.
     const isVerdict = kind === "words" && /^(?:in)?(?:correct|accurate)$/.test(lower.slice(start, end));
     if (isVerdict && !pattern("of a claim").test(stated)) return [];
     return manner === undefined
       ? []
-      : [{ answer, outcome: "one", manner, sentence: i, start, end, concludes: isConcluding(before, after) }];
+      : [{ answer, manner, sentence: i, start, end, concludes: isConcluding(before, after) }];
   });
   return [...several, ...single];
 };
@@ -84,68 +95,30 @@ const isConcluding = (before: string, after: string): boolean =>
   (/^[^\p{L}\p{N}]*$/u.test(before) && /^ (?:$|[.!?…;])/.test(after)) ||
   clauseOf(before.slice(-80)) !== before.slice(-80);
 
-/** How a label, letter or number is said by what stands around it; `lead` stands before it as a part of its name. */
-const mannerOf = ({ spellings: { kind } }: Reply, before: string, lead: string, behind: string): Manner => {
-  const after = behind.replace(/^(?: \))? , which [^,]{1,100} , (?=(?:is|are|seems|appears|must|has) )/, " ");
-  if (isDenied(before) || after.startsWith(" : no ")) return undefined;
-  // "An argument is valid if …" says what valid means.
-  if (
-    kind === "words" &&
-    / (?:an?|any|the) [a-z]{1,14} is (?:[a-z]{1,14}ly )?$/.test(before) &&
-    /^ (?:only )?(?:if|when) /.test(after)
-  )
-    return undefined;
-  const isEnd = /^ (?:$|[.,;:!?)|>–—-]|(?:because|since|as|given) )/.test(after);
-  const isAlone =
-    kind === "words"
-      ? isEnd
-      : (lead.endsWith("( ")
-          ? /^ \) (?:\) )?[.:]? ?$/
-          : /^ (?:[.:⟩] ?|, (?:not|because|since|as|for) .*)?$/
-        ).test(after);
-  if (
-    (isAlone && /^ (?:\( |- |– |[<>] |\d{1,2} [.)] )?(?:\( )?$/.test(before)) ||
-    (isEnd && pattern("concluding").test(before) && !(kind === "words" && before.endsWith(" which is ")))
-  )
-    return "said";
-  if (kind === "words") {
-    if (pattern("of others").test(before)) return undefined;
-    const clause = before.slice(lastEnd(before, pattern("clause ends")));
-    const isOpen = / (?:(?:may|might|could|can) be|would make (?:it|this|that)) (?:the |an? )?$/.test(before);
-    if (isOpen || !pattern("of a statement").test(clause)) return "hinted";
-    // "So the argument is invalid" takes back what was said before on the way.
-    return isEnd && pattern("concludes").test(before) ? "said" : "stated";
-  }
-  const bare = after
-    .replace(/^ (?:statement|option|choice|answer|conclusion|sentence|one)(?= )/, "")
-    .replace(/^(?: \))? (?:\( [^()]{1,140} \)|– [^–]{1,140} –)/, "");
-  if (kind === "letters" && lead.trim() === "" && !pattern("before a label").test(before)) return undefined;
-  if (
-    pattern("is correct").test(bare) ||
-    (pattern("is left").test(bare) && / only (?:option )?$/.test(before + lead.slice(1)))
-  )
-    return "said";
-  if (kind === "letters" || !pattern("is true").test(bare)) return undefined;
-  if (/ (?:only|exactly) (?:[a-z]{5,10} )?(?:\( )?$/.test(before + lead.slice(1))) return "marked";
-  return pattern("singled out").test(before) ? "said" : "stated";
-};
+const mannerNames = ["marked", "said", "stated", "hinted"] as const;
 
-/** How a bare yes or no is said; undefined where the word is no answer. */
-const mannerOfWord = ({ sentences }: Reply, i: number, before: string, after: string): Manner => {
-  if (isTentative(before) || / (?:not|isn't) (?:the case|true) that [^,.]{0,60}$/.test(before))
-    return undefined;
-  const left = before.replace(pattern("dress"), "");
-  const isConcession = /^ ,[^.;]{0,160} but /.test(after) && (i > 0 || left.trim() !== "");
-  if (/^ ?(?:[-–—] )?$/.test(left))
-    return isConcession ? undefined : mannerOfReply(sentences[i - 1]?.text ?? "");
-  if (left.endsWith(": ")) return pattern("check").test(left) ? "hinted" : "said";
-  if (/[,–—→-] $/.test(left)) return isConcession || left.endsWith(" is , ") ? undefined : "said";
-  return pattern("announces yes or no").test(left) ? "said" : undefined;
-};
+/** How an answer is said by what stands around it (data/reading/manners.json): the first row that fits counts. § stands where a mention begins. */
+export const manners = once(() =>
+  rows.map(({ kinds, before = "", clause = "", after = "", asked = "", is }) => ({
+    kinds: kinds.split(" "),
+    patterns: [before, clause, after, asked].map((one) => new RegExp([one].flat().join("|"), "u")),
+    manner: mannerNames.find((name) => name === is),
+  })),
+);
 
-/** How a yes or no is said that begins a sentence: as what the sentence before it asks. */
-const mannerOfReply = (asked: string): Manner => {
-  if (!/\? [)⟩]? ?$/.test(asked)) return "said";
-  if (/ (?:infer|inferred|conclude|concluded|deduce|deduced|follow|great|good) /i.test(asked)) return "said";
-  return pattern("asks on the way").test(asked) ? undefined : "hinted";
+/** How an answer is said; `lead` stands before it as a part of its name, `asked` is the sentence before. */
+const mannerOf = (
+  { kind }: Reply["spellings"],
+  { before, lead, after: behind, asked }: Readonly<Record<"before" | "lead" | "after" | "asked", string>>,
+): Mention["manner"] | undefined => {
+  const isBare = kind === "yes-no";
+  if (isBare ? isTentative(before) : isDenied(before)) return undefined;
+  const after = behind.replace(pattern("aside"), " ");
+  const clause = isBare
+    ? before.replace(pattern("dress"), "")
+    : before.slice(lastEnd(before, pattern("clause ends")));
+  const around = [`${before}§${lead.slice(1)}`, clause, after, asked];
+  return manners().find(
+    ({ kinds, patterns }) => kinds.includes(kind) && patterns.every((one, i) => one.test(around[i]!)),
+  )?.manner;
 };

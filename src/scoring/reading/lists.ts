@@ -2,8 +2,7 @@
  * What a reply says of its options by how it sets them out: a label at the head of a line, a list of options each of which is judged, an
  * option's own words, an amount in the end.
  */
-import { isDenied, isTentative, stretchBefore } from "./clauses.ts";
-import { optionsIn, type Mention, type Reply } from "./mention.ts";
+import { isDenied, isTentative, optionsIn, stretchBefore, type Mention, type Reply } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
 import { pattern } from "./patterns.ts";
 
@@ -13,7 +12,7 @@ const marksOf = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention
     const match = pattern("opening label").exec(text);
     const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
     const [start, end] = match?.indices?.[1] ?? [0, 0];
-    return answer === undefined ? [] : [{ answer, outcome: "one", manner: "said", sentence, start, end }];
+    return answer === undefined ? [] : [{ answer, manner: "said", sentence, start, end }];
   });
 
 /** What a reply opens with, unless other options are listed in the same way behind it. */
@@ -61,7 +60,7 @@ export const amountOf = ({ sentences, spellings }: Reply): Mention | undefined =
   if (match === null || answer === undefined || (sentence > 0 && !pattern("sums up").test(text)))
     return undefined;
   const [start, end] = match.indices![1]!;
-  return { answer, outcome: "one", manner: "hinted", sentence, start, end };
+  return { answer, manner: "hinted", sentence, start, end };
 };
 
 /** Without answers that are listed, each in a line of its own: they are what might be answered. */
@@ -87,7 +86,6 @@ export const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined
   if (sentences.filter(({ text }) => text === last).length > 2) return undefined;
   const found = sentences.flatMap(({ text, opensLine }, sentence) =>
     optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
-      const opens = sentence === 0 && at === 1 && /^ [,.:!–—-] /.test(text.slice(at + length));
       const isShort = length < 8 || (length < 16 && /\d/.test(text.slice(at, at + length)));
       const [before, after] = [
         stretchBefore(text, at).toLowerCase(),
@@ -95,11 +93,11 @@ export const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined
       ];
       const isAmong = / (?:or|nor) $/.test(before) || /^ (?:, )?(?:or|nor) /.test(after);
       const isTerm = /\d$/.test(text.slice(at, at + length)) && /^ (?:\) )?[\d=(/<>-]/.test(after);
-      if ((isShort && !opens && sentence < sentences.length - 1) || isAmong || isTerm) return [];
+      if ((isShort && sentence < sentences.length - 1) || isAmong || isTerm) return [];
       if (isTentative(before) || isDenied(before)) return [];
       const isItem = opensLine && /^ (?:\( )?(?:\d{1,2}|[A-Za-z]) [.):] $/.test(before);
       const [start, end] = [at, at + length];
-      const mention: Mention = { answer: label, outcome: "one", manner: "hinted", sentence, start, end };
+      const mention: Mention = { answer: label, manner: "hinted", sentence, start, end };
       return [{ mention, isItem }];
     }),
   );

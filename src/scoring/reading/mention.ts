@@ -1,14 +1,14 @@
-/** A place of a reply that speaks for an answer, and what it stands in. */
+/** Places of a reply that speak for an answer, and what the clause around one does to it: supposes it, doubts it, denies it. */
 import type { Sentence } from "./sentences.ts";
 import type { Spellings } from "./spellings.ts";
+import { pattern } from "./patterns.ts";
 
 /** A reply cut up, and how its answers are spelled. */
 export type Reply = { readonly sentences: readonly Sentence[]; readonly spellings: Spellings };
 
-/** Without an answer it says that several are right, or none. */
 export type Mention = {
+  /** Undefined where it says that several answers are right, or none. */
   readonly answer?: string;
-  readonly outcome: "one" | "several" | "none";
   /** How it commits itself, the weightiest first. */
   readonly manner: "marked" | "said" | "stated" | "hinted";
   /** The sentence it stands in, and where. */
@@ -25,6 +25,29 @@ export type Mention = {
 
 /** Whether an answer is marked as one beyond doubt, so that even a reply that breaks off has given it. */
 export const isFirm = ({ manner, isWeak }: Mention): boolean => manner === "marked" && isWeak !== true;
+
+export const isWordy = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** What stands before a place of a sentence, as far back as anything there can matter. */
+export const stretchBefore = (text: string, at: number): string => text.slice(Math.max(0, at - 181), at);
+
+/** Where the last match of a global pattern ends; 0 where there is none. */
+export const lastEnd = (text: string, pattern: RegExp): number =>
+  Math.max(0, ...Array.from(text.matchAll(pattern), ({ index, 0: match }) => index + match.length));
+
+/** The clause that a stretch ends in. Stretches are in lower case. */
+export const clauseOf = (before: string): string =>
+  before.slice(lastEnd(before, pattern("speaks for itself again")));
+
+/** "if we could infer …", "whether it follows", "what follows is": nothing is said there. */
+export const isSupposed = (before: string): boolean => pattern("supposed").test(clauseOf(before));
+
+/** "At first glance the answer seems to be …", "it might be". "I would say" commits itself. */
+export const isTentative = (before: string): boolean => pattern("tentative").test(clauseOf(before));
+
+/** What is denied right before a place, or in the clause around it: "it is not the case that the answer is". */
+export const isDenied = (before: string): boolean =>
+  pattern("denial").test(before) || pattern("denied").test(clauseOf(before));
 
 type Found = { readonly label: string; readonly at: number; readonly length: number };
 
@@ -43,10 +66,4 @@ export const optionsIn = (text: string, { options }: Spellings): readonly Found[
 
 /** The answer that words such as "none of them" and "cannot be determined" choose where one of the answers says so. */
 export const chosenByNone = (words: string, { none, undecided }: Spellings): string | undefined =>
-  /^ ?no | (?:none|neither|nothing|no (?:statement|option)|there is no) /i.test(words)
-    ? none
-    : /enough|determin|be (?:decided|answered|known)|^ ?(?:not|cannot|can't)/i.test(words)
-      ? undecided
-      : undefined;
-
-export const isWordy = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+  pattern("says none").test(words) ? none : pattern("says undecided").test(words) ? undecided : undefined;

@@ -4,34 +4,36 @@
  * that"), that beats a hint. Among equals the last one stands; after a self-correction only what follows it counts. Several
  * answers at once, and none, are outcomes of their own. Kinds of answers differ in their spellings only (`spellings.ts`).
  */
-import { isSupposed, lastEnd, stretchBefore } from "./clauses.ts";
 import { freeIn } from "./free.ts";
 import { amountOf, findTrueOption, openingOf, optionSaid, withoutLists } from "./lists.ts";
 import { getMarkedAnswers } from "./marked-answers.ts";
-import { chosenByNone, isFirm, isWordy, type Mention, type Reply } from "./mention.ts";
+import {
+  chosenByNone,
+  isFirm,
+  isSupposed,
+  isWordy,
+  lastEnd,
+  stretchBefore,
+  type Mention,
+  type Reply,
+} from "./mention.ts";
 import { sentencesOf, spanOf } from "./sentences.ts";
 import { listedKinds, type Spellings } from "./spellings.ts";
+import type { ReadAnswer } from "../verdict.ts";
 import { verdictsIn } from "./verdicts.ts";
 import { pattern } from "./patterns.ts";
 
-/** What a reply answers: one of the answers, several, none ("none of them is right"), or nothing that can be read. */
-export type Reading = {
-  readonly answer: string | undefined;
-  readonly outcome: Mention["outcome"] | "unread";
-  readonly span?: readonly [start: number, end: number];
-};
-
-/** What a reply answers. Never throws, on any string; takes time linear in its length. */
-export const read = (text: string, spellings: Spellings): Reading => {
+/** Returns the answer of a reply, and where it stands; undefined where it gives none, or several. Never throws; takes time linear in its length. */
+export const read = (text: string, spellings: Spellings): ReadAnswer => {
   const whole: Reply = { sentences: sentencesOf(text, spellings.options.length > 0), spellings };
   const found = mentionsIn(whole);
   const reply = { sentences: ownSentences(whole, found), spellings };
   const inForce = found.filter(({ sentence, end }) => end < (reply.sentences[sentence]?.text.length ?? 0));
-  const chosen = weigh(reply, underHeading(reply, afterCorrection(reply, inForce)));
+  const chosen = weigh(reply, afterCorrection(reply, [...inForce, ...endOf(reply, inForce)]));
   if (chosen === undefined || (!isFirm(chosen) && breaksOff(whole, reply, chosen)))
-    return { answer: undefined, outcome: "unread" };
-  const { answer, outcome, sentence, start, end } = chosen;
-  return { answer, outcome, span: spanOf(reply.sentences[sentence]!, start, end) };
+    return { answer: undefined };
+  const { answer, sentence, start, end } = chosen;
+  return { answer, span: spanOf(reply.sentences[sentence]!, start, end) };
 };
 
 /** Every mention, in the order of the reply. */
@@ -40,7 +42,6 @@ export const mentionsIn = (reply: Reply): readonly Mention[] =>
     ...getMarkedAnswers(reply, i),
     ...freeIn(reply, i),
     ...verdictsOf(reply, i),
-    ...undecidedIn(reply, i),
   ]);
 
 /** Sentences that say yes or no in other words. */
@@ -51,21 +52,36 @@ const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mentio
   return verdictsIn(text, i === 0).map(({ answer, ...verdict }) => ({
     ...verdict,
     answer: spellings.labelOf.get(answer),
-    outcome: "one",
     manner: "stated",
     sentence: i,
     concludes,
   }));
 };
 
-/** "We cannot say whether it is so" at the end of a reply, where one of the answers says that. */
-const undecidedIn = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
-  const text = sentences[i]!.text.toLowerCase();
-  const match =
-    spellings.undecided !== undefined && i >= sentences.length - 2 ? pattern("cannot say").exec(text) : null;
-  if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return [];
-  const [start, end] = [match.index + 1, match.index + match[0].length];
-  return [{ answer: spellings.undecided, outcome: "one", manner: "stated", sentence: i, start, end }];
+/**
+ * What the end of a reply says of all answers: "we cannot say whether it is so", where one of them says that; of options in the last
+ * sentence, "there is no correct answer", unless it names one behind that.
+ */
+const endOf = ({ sentences, spellings }: Reply, mentions: readonly Mention[]): readonly Mention[] => {
+  const phrase = (name: "cannot say" | "no answer", sentence: number): Mention | undefined => {
+    const text = sentences[sentence]?.text.slice(0, 400).toLowerCase() ?? "";
+    const match = pattern(name).exec(text);
+    if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return undefined;
+    const [start, end] = [match.index + 1, match.index + match[0].length];
+    return name === "cannot say"
+      ? { answer: spellings.undecided, manner: "stated", sentence, start, end }
+      : { answer: chosenByNone(`${match[0]} `, spellings), manner: "marked", sentence, start, end };
+  };
+  const { length } = sentences;
+  const undecided =
+    spellings.undecided === undefined ? [] : [length - 2, length - 1].map((i) => phrase("cannot say", i));
+  const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
+  const none = listedKinds.has(spellings.kind) ? phrase("no answer", last) : undefined;
+  const isTakenOn = mentions.some(
+    ({ sentence, start, manner }) =>
+      sentence === last && start > (none?.end ?? 0) && /said|marked/.test(manner),
+  );
+  return [...undecided, isTakenOn ? undefined : none].filter((one) => one !== undefined);
 };
 
 /** What stands after the last self-correction that something is said after. */
@@ -74,20 +90,9 @@ const afterCorrection = ({ sentences }: Reply, mentions: readonly Mention[]): re
   for (let i = last?.sentence ?? -1; i >= 0; i--) {
     const text = sentences[i]!.text.toLowerCase();
     const at = lastEnd(i === last!.sentence ? text.slice(0, last!.end) : text, pattern("corrections"));
-    if (at > 0 && (i > 0 || at > 8))
-      return mentions.filter(({ sentence, end }) => sentence > i || (sentence === i && end >= at));
+    if (at > 0) return mentions.filter(({ sentence, end }) => sentence > i || (sentence === i && end >= at));
   }
   return mentions;
-};
-
-/** What stands under the one heading "Final answer" or "Conclusion", where an answer stands there: before it options were gone through. */
-const underHeading = ({ sentences }: Reply, mentions: readonly Mention[]): readonly Mention[] => {
-  const isHeading = ({ text, opensLine }: Reply["sentences"][number]): boolean =>
-    opensLine && /^ (?:the )?(?:final )?(?:answer|conclusion|verdict) (?:: )?$/i.test(text);
-  const heading = sentences.findIndex(isHeading);
-  if (heading < 0 || sentences.findLastIndex(isHeading) > heading) return mentions;
-  const under = mentions.filter(({ sentence }) => sentence >= heading);
-  return under.some(({ outcome, manner }) => outcome === "one" && manner !== "hinted") ? under : mentions;
 };
 
 const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined => {
@@ -95,66 +100,41 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   const by = (manner: Mention["manner"]) => mentions.filter((mention) => mention.manner === manner);
   const [marked, stated, hints] = [by("marked"), by("stated"), by("hinted")];
   const sure = marked.filter(isFirm);
-  const retraction = retracted(reply);
-  const isTakenOn = mentions.some(
-    ({ sentence, start, manner }) =>
-      sentence === retraction?.sentence && start > retraction.end && /said|marked/.test(manner),
-  );
-  const firm = isTakenOn ? sure.at(-1) : (retraction ?? sure.at(-1));
-  // Three different answers in a short reply, none of them corrected, are to as many questions.
-  const isShort = last < 15 && reply.spellings.options.length > 0;
-  if (isShort && new Set(sure.flatMap(({ answer }) => answer ?? [])).size > 2)
-    return { ...sure.at(-1)!, answer: undefined, outcome: "several" };
-  if (reply.spellings.kind === "yes-no" && isTakenBackBelow(reply, sure))
-    return { ...sure.at(-1)!, answer: undefined, outcome: "several" };
+  const firm = sure.at(-1);
+  if (contradictsItself(reply, sure)) return { ...sure.at(-1)!, answer: undefined };
   const announced = marked.at(-1);
   // "Verdict: cannot be determined" of one option says nothing against the answer that comes after it.
-  const isFollowed = announced?.outcome === "one" && announced.sentence > (firm?.sentence ?? 0);
-  if (firm !== undefined && (firm.outcome === "one" || !isFollowed)) return firm;
+  const isFollowed = announced?.answer !== undefined && announced.sentence > (firm?.sentence ?? 0);
+  if (firm !== undefined && (firm.answer !== undefined || !isFollowed)) return firm;
+  if (announced !== undefined) return announced;
   const said = lastSaid(withoutLists(reply, by("said")), last);
-  const isLater =
-    said !== undefined && said.sentence > (announced?.sentence ?? last) && said.sentence >= last - 1;
-  if (announced !== undefined && !isLater) return announced;
-  const final = stated.findLast(({ isWeak }) => isWeak !== true);
+  const final = stated.at(-1);
   const isOverruled =
     final?.isDecisive &&
     final.concludes &&
     final.sentence === last &&
     final.sentence > (said?.sentence ?? -1);
   if (said !== undefined && !isOverruled) return said;
-  if (stated.length > 0) return final ?? stated.at(-1);
+  if (final !== undefined) return final;
   const isAgreed = hints.every(({ answer }) => answer === hints[0]!.answer);
   const hint = isAgreed ? (hints.at(-1) ?? optionSaid(reply) ?? amountOf(reply)) : undefined;
   return openingOf(reply) ?? findTrueOption(reply) ?? hint;
 };
 
-/** Whether the last lines mark different answers in the same words: "Final answer: Yes", and below it "Final answer: no". */
-const isTakenBackBelow = ({ sentences }: Reply, sure: readonly Mention[]): boolean => {
+/**
+ * Whether a short reply marks three different answers, none of them corrected: they are to as many questions; or the last lines mark
+ * different ones in the same words: "Final answer: Yes", and below it "Final answer: no".
+ */
+const contradictsItself = ({ sentences, spellings }: Reply, sure: readonly Mention[]): boolean => {
+  if (sentences.length < 16 && spellings.options.length > 0)
+    if (new Set(sure.flatMap(({ answer }) => answer ?? [])).size > 2) return true;
   const last = sure.at(-1);
-  if (last === undefined || last.sentence < sentences.length - 1) return false;
+  if (spellings.kind !== "yes-no" || last === undefined || last.sentence < sentences.length - 1) return false;
   const heads = sure.map(({ sentence, start }) => sentences[sentence]!.text.slice(0, start).toLowerCase());
   const head = heads.at(-1)!;
   const block = sure.filter((one, i) => heads[i] === head && sentences[one.sentence]!.opensLine);
   const isUnbroken = block.every(({ sentence }, i) => sentence === last.sentence - (block.length - 1 - i));
   return isWordy(head) && isUnbroken && new Set(block.map(({ answer }) => answer)).size > 1;
-};
-
-const retracted = ({ sentences, spellings }: Reply): Mention | undefined => {
-  const last = sentences.findLastIndex(({ text }) => !text.endsWith("? "));
-  const text = sentences[last]?.text.toLowerCase() ?? "";
-  const match = listedKinds.has(spellings.kind) ? pattern("no answer").exec(text.slice(0, 400)) : null;
-  if (match === null || isSupposed(text.slice(0, match.index + 1))) return undefined;
-  // Where one of the options says so, it is that one.
-  const answer = chosenByNone(`${match[0]} `, spellings);
-  const [start, end] = [match.index + 1, match.index + match[0].length];
-  return {
-    answer,
-    outcome: answer === undefined ? "none" : "one",
-    manner: "marked",
-    sentence: last,
-    start,
-    end,
-  };
 };
 
 /** The last answer said; one that opens the reply yields only to one that concludes or ends it. */

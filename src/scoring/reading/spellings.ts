@@ -4,7 +4,7 @@
  */
 import table from "../../../data/reading/spellings.json" with { type: "json" };
 import { withParts } from "#language/capitals";
-import { memoize, once } from "#logic/memoize";
+import { memoize } from "#logic/memoize";
 import { sentencesOf } from "./sentences.ts";
 import { pattern } from "./patterns.ts";
 
@@ -53,35 +53,33 @@ type Rows = Readonly<
   Record<Spellings["kind"], Readonly<Record<"marked" | "free" | "flags" | "fillers" | "room", string>>>
 >;
 
-const pairs = once(() =>
-  table.pairs.map((pair) => new Map(Object.entries<readonly string[] | undefined>(pair))),
-);
-
-/** Other words for the labels of a pair, in whatever order. */
-const pairOf = (labels: readonly string[]) =>
-  pairs().find((words) => labels.length === 2 && labels.every((label) => words.has(label.toLowerCase())));
-
-/** What a statement is said to be that is true or false; in a marked place it is said of the answer. */
-const verdictWords = new Map(Object.entries(table.verdicts));
-
-/** The labels as words, other words for those of a pair, and numbers as ordinals, numerals and words. */
-const wordsOf = (labels: readonly string[], kind: Spellings["kind"]): ReadonlyMap<string, string> => {
-  const pair = pairOf(labels);
-  const names = labels.map((label) => label.toLowerCase());
-  const isTruth = names.includes("true") && names.includes("false");
-  return new Map(
-    labels.flatMap((label, i) =>
-      [
-        asWords(label).toLowerCase(),
-        ...(pair?.get(names[i]!) ?? []),
-        ...((isTruth && verdictWords.get(names[i]!)) || []),
-        ...(kind === "words" && isUndecided(names[i]!)
-          ? table.undecided.filter((word) => !names.includes(word))
-          : []),
-        ...(kind === "numbers" ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []),
-      ].map((word) => [word, label] as const),
-    ),
+/** The synonyms of labels that are all among some names: other words, by label. */
+const synonymsOf = (names: readonly string[]) =>
+  table.synonyms.filter(
+    ({ labels, alone = false }) =>
+      labels.every((label) => names.includes(label)) && (!alone || names.length === labels.length),
   );
+
+/** Words with the labels that they spell: the labels themselves, their synonyms at a place, and numbers as ordinals, numerals and words. */
+const wordsOf = (
+  labels: readonly string[],
+  place: "marked" | "free",
+): readonly (readonly [string, string])[] => {
+  const names = labels.map((label) => label.toLowerCase());
+  const synonyms = synonymsOf(names).flatMap(({ labels: own, words, place: only = place }) =>
+    only === place
+      ? own.flatMap((name, i) => words[i]!.map((word) => [word, labels[names.indexOf(name)]!] as const))
+      : [],
+  );
+  const others = labels.flatMap((label, i) =>
+    [
+      ...(kindOf(labels) === "words" && isUndecided(names[i]!)
+        ? table.undecided.filter((word) => !names.includes(word))
+        : []),
+      ...(kindOf(labels) === "numbers" ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []),
+    ].map((word) => [word, label] as const),
+  );
+  return [...synonyms, ...others, ...labels.map((label) => [asWords(label).toLowerCase(), label] as const)];
 };
 
 /** Whether the words of an answer say that it cannot be said. */
@@ -128,29 +126,25 @@ const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undec
   const bare = labels.map(barest);
   const kind = kindOf(bare);
   const original = new Map(bare.map((label, i) => [label, labels[i]!]));
+  const places = { marked: new Map(wordsOf(bare, "marked")), free: new Map(wordsOf(bare, "free")) };
   const labelOf = new Map(
-    [...wordsOf(bare, kind)].map(([word, label]) => [word.toLowerCase(), original.get(label) ?? label]),
+    [...places.free, ...places.marked].map(([word, label]) => [word, original.get(label) ?? label]),
   );
-  const words = [...labelOf.keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length);
-  // "not False" is an expression.
   const isPair =
-    kind === "words" && pairOf(bare) !== undefined && !bare.some((label) => /^true$/i.test(label));
+    kind === "words" && synonymsOf(bare.map((label) => label.toLowerCase())).some(({ denies }) => denies);
   const oppositeOf = new Map(isPair ? labels.map((label, i) => [label, labels[1 - i]!]) : []);
-  const own = new Set(bare.map((label) => asWords(label).toLowerCase()));
-  // "No" is a determiner: in running text it answers only where it is what a question asks for.
-  const inText = words.filter((word) => own.has(word) || !/^(?:yes|no)$/.test(word));
-  const verdicts = new Set([...verdictWords.values()].flat());
-  const atMarks = words.filter((word) => own.has(word) || !verdicts.has(word));
+  const anyAt = (place: "marked" | "free"): string =>
+    anyOf([...places[place].keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length));
   const { marked, free, flags, fillers, room } = kinds[kind];
-  const of = (text: string, some: readonly string[]): string =>
-    withParts(text, { ...parts, any: anyOf(some), upper: anyOf(some).toUpperCase() });
+  const of = (text: string, any: string): string =>
+    withParts(text, { ...parts, any, upper: any.toUpperCase() });
   return {
     kind,
     labelOf,
     oppositeOf,
-    marked: new RegExp(of(marked, atMarks), "iuy"),
-    free: new RegExp(of(free, inText), flags),
-    fillers: new RegExp(of(fillers, []), "iuy"),
+    marked: new RegExp(of(marked, anyAt("marked")), "iuy"),
+    free: new RegExp(of(free, anyAt("free")), flags),
+    fillers: new RegExp(of(fillers, ""), "iuy"),
     room: new RegExp(room, "iu"),
   };
 };

@@ -6,16 +6,14 @@
 import table from "../../../data/reading/verdicts.json" with { type: "json" };
 import { withParts } from "#language/capitals";
 import { once } from "#logic/memoize";
-import { isSupposed } from "./clauses.ts";
+import { isSupposed } from "./mention.ts";
 import { pattern } from "./patterns.ts";
 
-/** A verdict of a sentence: where its words stand, and how much it weighs. */
+/** A verdict of a sentence, and where its words stand. */
 export type Verdict = {
   readonly answer: "yes" | "no";
   readonly start: number;
   readonly end: number;
-  /** "the conclusion contradicts the premises" counts when nothing plainer is said. */
-  readonly isWeak: boolean;
   /** Said of the conclusion itself, or denied: a last sentence of this sort is final. */
   readonly isDecisive: boolean;
 };
@@ -30,8 +28,7 @@ const verbs = once(() =>
     rows: of.map(([, before = "", after = "", says = ""]) => ({
       before: new RegExp(before === "" ? "" : `${withWords(before)}$`, "u"),
       after: new RegExp(`^${withWords(after)}`, "u"),
-      answer: /yes|no$/.exec(says)?.[0],
-      isWeak: says.startsWith("weak"),
+      answer: says === "yes" || says === "no" ? says : undefined,
     })),
   })),
 );
@@ -69,7 +66,7 @@ export const verdictsIn = (sentence: string, isFirst: boolean): readonly Verdict
     .trim();
   const known = wholes().find(({ whole, isFirst: onlyFirst }) => whole.test(bare) && (isFirst || !onlyFirst));
   if (known !== undefined)
-    return [{ answer: known.answer, start: 1, end: text.length - 1, isWeak: false, isDecisive: true }];
+    return [{ answer: known.answer, start: 1, end: text.length - 1, isDecisive: true }];
   const found: Verdict[] = [];
   for (const { verb, rows: ofVerb } of anyVerb().test(text) ? verbs() : [])
     for (const match of text.matchAll(verb)) {
@@ -82,7 +79,7 @@ export const verdictsIn = (sentence: string, isFirst: boolean): readonly Verdict
       const start = before.lastIndexOf(" ", before.length - 24) + match.index + 2 - before.length;
       const isClaim = /(?:conclusion|statement|claim|proposition|inference|argument|sequent)/;
       const isDecisive = answer === "no" || isClaim.test(`${before.slice(-40)}${after.slice(0, 24)}`);
-      found.push({ answer, start: Math.max(1, start), end, isWeak: row.isWeak, isDecisive });
+      found.push({ answer, start: Math.max(1, start), end, isDecisive });
     }
   return found.toSorted((a, b) => a.end - b.end);
 };
