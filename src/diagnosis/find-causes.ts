@@ -87,11 +87,21 @@ const findInFamily = (rows: CauseRows, family: number, before: readonly Found[])
     return { factor, design, deviance: (2 * Math.max(0, ...logs)) / design };
   });
   const names = new Set(open.map(({ name }) => name)).size;
-  const named = [...Map.groupBy(tests, ({ factor }) => factor.name).values()].flatMap((group) => {
-    const deviance = sumOf(group, (one) => one.deviance);
-    const p = names * chanceOf(deviance, group.length);
-    return p > level ? [] : group.filter((one) => one.deviance > 1).map((one) => ({ ...one, p }));
-  });
+  const choose = (some: typeof tests) =>
+    [...Map.groupBy(some, ({ factor }) => factor.name).values()].flatMap((group) => {
+      const deviance = sumOf(group, (one) => one.deviance);
+      const p = names * chanceOf(deviance, group.length);
+      return p > level ? [] : group.filter((one) => one.deviance > 1).map((one) => ({ ...one, p }));
+    });
+  const candidates = choose(tests);
+  // A factor of many questions may have taken the other errors to itself: each candidate must do better than a fit without it.
+  const named = choose(
+    candidates.map((one) => {
+      const rest = candidates.filter(({ factor }) => factor.name !== one.factor.name);
+      const gains = fitRows(rowsAmong(rows, family, [...before, ...rest])).gains(one.factor.rows, fineRates);
+      return { ...one, deviance: (2 * Math.max(0, ...gains)) / one.design };
+    }),
+  );
   const fine = fitRows(rowsAmong(rows, family, [...before, ...named]), finePrior);
   return named.map(({ factor, design, p }, i) => {
     const effect = effectOf(rows, factor, fine, before.length + i, design);

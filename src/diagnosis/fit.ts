@@ -79,9 +79,13 @@ export class Fit {
 
   /** Returns how much likelier the answers are if a factor fails at each of some rates than if it never does, as logs. */
   likelihoods(factor: number, rates: readonly number[]): readonly number[] {
-    const { right, stratum, factors } = this.rows;
-    const rows = Array.from(factors[factor]!);
-    const own = Math.log1p(-this.rate[factor]!);
+    return this.gains(this.rows.factors[factor]!, rates, Math.log1p(-this.rate[factor]!));
+  }
+
+  /** Returns the same for rows of a factor that is not in the fit; `own` is the log of the part of the fit that is the factor's. */
+  gains(members: ArrayLike<number>, rates: readonly number[], own = 0): readonly number[] {
+    const { right, stratum } = this.rows;
+    const rows = Array.from(members);
     const wrong = rows
       .filter((row) => right[row]! < 1)
       .map((row) => ({

@@ -53,7 +53,7 @@ describe("options", () => {
     expect(given.classifiers.find(({ classifier }) => classifier === "counts")?.p).toBeLessThan(1e-6);
     const { classifiers, parts } = shortcutsIn(items((option) => option));
     for (const { classifier, p = 1 } of [classifiers, ...parts.map((part) => part.classifiers)].flat())
-      expect(p, classifier).toBeGreaterThan(0.05);
+      expect(p, classifier).toBeGreaterThan(0.01);
   });
 
   test("noise has no shortcut", () => {
