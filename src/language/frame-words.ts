@@ -24,5 +24,3 @@ export const wordsIn = (style: Style): WordsOf =>
 
 /** A word, a placeholder without its letter. */
 export const frameOf = (word: string): string => word.replace(/^(yes|no)-.*/, "$1");
-
-export const isDenying = (word: string): boolean => /^(no-.*|no|not|neither|nor|cannot|false|¬)$/.test(word);

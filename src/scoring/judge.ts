@@ -9,7 +9,7 @@ import { labelText, type Question } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
 import type { Response } from "#models/language-model";
 import { read } from "./reading/read.ts";
-import { createSpellings, spellingsOf, type Spellings } from "./reading/spellings.ts";
+import { createSpellings, type Spellings } from "./reading/spellings.ts";
 import { judgeTask } from "./tasks/judge-task.ts";
 import type { ReadAnswer, Verdict } from "./verdict.ts";
 
@@ -52,10 +52,6 @@ export const createReader = ({
     },
   };
 };
-
-/** Whether the readers differ on a question's replies: what a task asks for, and labels other than yes and no, all read in one way. */
-export const isReadInManyWays = (question: Pick<Judged, "answers" | "problem">): boolean =>
-  readByTask(question) === undefined && spellingsOf(question.answers).kind === "yes-no";
 
 /** The answer of a reply, in the question's own spelling. */
 const answerIn = (

@@ -32,10 +32,6 @@ export type Proposition = {
 /** What Algorithm 1 puts out: q, and the counter o over all variables. */
 type Draw = { readonly propositions: readonly Proposition[]; readonly uses: readonly number[] };
 
-/** Fewest and most variables that a passage may be drawn from. */
-export const minVariables = 4;
-export const maxVariables = 15;
-
 /** The letter of a variable: A, B, … */
 export const letterOf = (variable: number): string => String.fromCharCode(65 + variable);
 

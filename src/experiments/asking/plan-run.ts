@@ -21,7 +21,6 @@ import { answerReader } from "#scoring/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking.ts";
 import { choicesIn, choicesOf } from "#workspace/files/entries";
 import { linesOf } from "#workspace/files/lines";
-import { refuseIdleWeaknesses } from "./idle-weaknesses.ts";
 import { choiceSuite } from "../suites.ts";
 
 /** What is asked, of whom, and how each question is put. */
@@ -76,7 +75,6 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     system,
     nolr: nolr || undefined,
   };
-  refuseIdleWeaknesses(suite, models);
   const search = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
   if (search !== undefined) openRuleSearch(search);
   const questions = openSuite(suite, { linesOf });

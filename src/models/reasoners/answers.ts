@@ -6,7 +6,6 @@ import { rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { createArgumentReader, type ArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
-import { followsBySigns } from "#arguments/polarity";
 import { lexicons as builtIn, styles } from "#language/lists";
 import {
   choiceAffirmer,
@@ -42,15 +41,6 @@ export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer =>
 
 export const surfaceAnswer: Answer = (prompt) =>
   orTask(taskSurface, orChoice(choiceSurface, overlap))(prompt);
-
-/** Answers yes/no questions by the polarity of atoms, and other questions by surface cues. */
-export const polarityAnswer = (known: KnownToReasoners): Answer => {
-  const reader = readerOf(known);
-  return orTask(
-    taskSurface,
-    orChoice(choiceSurface, (prompt) => decideInWords(prompt, reader, followsBySigns)),
-  );
-};
 
 export const affirmerAnswer: Answer = (prompt) => orChoice(choiceAffirmer, () => "Yes.")(prompt);
 

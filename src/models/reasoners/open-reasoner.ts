@@ -9,7 +9,7 @@ import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import type { Answer, KnownToReasoners } from "./answers.ts";
 
-export const reasoners = ["oracle", "affirmer", "coin", "surface", "polarity", "novice", "limited"] as const;
+export const reasoners = ["oracle", "affirmer", "coin", "surface", "novice", "limited"] as const;
 
 /** Opens a built-in reasoner. Throws misuse for an unknown name, parameter or rule. Its code is loaded with its first question. */
 export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): LanguageModel => {
@@ -29,9 +29,6 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
     case "surface":
       readParameters(spec, {});
       return reasoner(spec, {}, async () => (await answers()).surfaceAnswer);
-    case "polarity":
-      readParameters(spec, {});
-      return reasoner(spec, {}, async () => (await answers()).polarityAnswer(known));
     case "novice": {
       const {
         weak = "",
@@ -75,12 +72,6 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
       throw unknownName("reasoner", spec.model, reasoners);
   }
 };
-
-/** Returns the weak rules of a novice; an empty list for other models. */
-export const weakRulesOf = ({ provider, model, parameters }: LanguageModel): readonly string[] =>
-  provider === "reasoner" && model === "novice" && typeof parameters["weak"] === "string"
-    ? namesIn(parameters["weak"])
-    : [];
 
 const namesIn = (weak: string): readonly string[] => weak.split(",").filter((name) => name.trim() !== "");
 
