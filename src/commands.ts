@@ -61,7 +61,14 @@ export { commandLine } from "#reports/command-line";
 export type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "#reports/document";
 export { crossTable } from "#reports/documents/cross-document";
 export { count, percent, responseText } from "#reports/numbers";
-export { getId, type Part, peopleSheet, readPeopleSheet, type Thing, yesOrNo } from "#reports/people/sheet";
+export {
+  getId,
+  type Part,
+  peopleSheet,
+  readPeopleSheet,
+  type Thing,
+  yesOrNo,
+} from "#experiments/people/sheet";
 export { clip } from "#reports/printable";
 export { answeredCalls } from "#runs/answers";
 export { hashOf } from "#runs/plan";

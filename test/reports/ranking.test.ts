@@ -1,6 +1,6 @@
 /** Models ranked on the same questions. */
 import * as fc from "fast-check";
-import { rankingDocument, rankingInWords } from "#reports/ranking";
+import { rankingDocument, rankingInWords } from "#commands/compare/ranking-document";
 import { rankingOf } from "#reports/ranking";
 import { renderMarkdown } from "#reports/render/markdown";
 import type { Score, Verdict } from "#scoring/verdict";

@@ -11,7 +11,7 @@ import {
   choiceShortcutsDocument,
   shortcutsDocument,
   taskShortcutsDocument,
-} from "#reports/documents/shortcuts-document";
+} from "#experiments/audit/shortcuts-document";
 import { englishDocument } from "./english-document.ts";
 import { present } from "#reports/blocks";
 import type { Document } from "#reports/document";

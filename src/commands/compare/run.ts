@@ -4,7 +4,7 @@
  */
 import { OrganonError } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "./document.ts";
-import { rankingDocument, rankingInWords } from "#reports/ranking";
+import { rankingDocument, rankingInWords } from "./ranking-document.ts";
 import { level } from "#reports/compare";
 import type { Store } from "#runs/store";
 import { changeCauses, type ChangeCauses } from "#experiments/results/change-causes";

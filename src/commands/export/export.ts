@@ -6,7 +6,7 @@ import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
 import { lineFor } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
-import { verdictOf } from "#reports/documents/shortcuts-document";
+import { verdictOf } from "#experiments/audit/shortcuts-document";
 import { cuesIn } from "#experiments/audit/audit";
 import { questionsHash } from "#workspace/files/entries";
 import type { SetAbout, WrittenFile } from "#items/exports/export";

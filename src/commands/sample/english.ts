@@ -8,7 +8,14 @@ import { optionTexts } from "#items/formats/choice";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
-import { note, peopleSheet, readPeopleSheet, yesOrNo, type Part, type Thing } from "#reports/people/sheet";
+import {
+  note,
+  peopleSheet,
+  readPeopleSheet,
+  yesOrNo,
+  type Part,
+  type Thing,
+} from "#experiments/people/sheet";
 import {
   englishReadingOf,
   type EnglishReading,

@@ -6,7 +6,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { createRandom } from "#arguments/random";
 import { symbolicTwin, optionLetters } from "#items/formats/choice";
 import { misuse } from "#logic/error";
-import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#reports/people/sheet";
+import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#experiments/people/sheet";
 import type { Annotator, Judgements } from "#scoring/people/agreement";
 import { humanOutcomeOf, type HumanKey } from "#scoring/people/human-study";
 

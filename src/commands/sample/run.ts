@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { misuse } from "#logic/error";
 import type { Document } from "#reports/document";
 import { englishDocument, readEnglishSheets, sampleEnglish } from "./english.ts";
-import { errorsDocument } from "#reports/documents/errors-document";
+import { errorsDocument } from "#experiments/people/errors-document";
 import { humanStudyDocument } from "./human-study-document.ts";
 import { readSheets, sample as draw, validityDocument } from "#experiments/people/validity";
 import { entriesOf, readChoices, readQuestions } from "#workspace/files/entries";

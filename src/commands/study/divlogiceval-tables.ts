@@ -1,6 +1,6 @@
 /**
  * The tables of DivLogicEval in the order of the paper: Figure 2 and Table 8 with 0- and 3-shot side by side, NoLR (Table 3), words and
- * symbols (Table 6), option guessing (§3.3), runs over epochs (Table 2), the paper's numbers beside them, and Table 7.
+ * symbols (Table 6), option guessing (§3.3), runs over epochs (Table 2), and the paper's numbers beside them.
  */
 import { choiceItems } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
@@ -11,7 +11,7 @@ import { gapAndP, plainTable, present, section, share, table, text } from "#repo
 import { circleGroups, extentText } from "#reports/circles";
 import { divlogicSlips, publishedTables } from "#reports/divlogiceval/published";
 import type { Document, Section } from "#reports/document";
-import { errorSection } from "#reports/documents/errors-document";
+import { errorSection } from "#experiments/people/errors-document";
 import { reportJson } from "#reports/json";
 import { count } from "#reports/numbers";
 import * as about from "#reports/sections/about";
@@ -175,7 +175,6 @@ const tellTables = (report: Report, three: Report, found: Found): Document => {
       about.modelsSection(report.models, false),
       about.methodSection(method),
       about.slipsSection("paper", divlogicSlips),
-      section("datasets", "Compared sets", datasetsTable(report), { role: "background" }),
       about.againSection(report, true),
     ]),
   };
@@ -346,13 +345,6 @@ const papersSection = (report: Report, three: Report): Section => {
   return section("paper", "Comparison with the paper", blocks, {
     note: "ACC is the mean over the four orders, as there",
   });
-};
-
-/** Table 7, with the set asked here below the printed rows. */
-const datasetsTable = ({ circles }: Report) => {
-  const { rows, ...printed } = publishedTables.datasets;
-  const own = ["the set asked here", "synthetic, proved", 4, count(circles?.suiteItems ?? 0)];
-  return plainTable({ ...printed, rows: [...rows, own] });
 };
 
 const method = [

@@ -1,9 +1,9 @@
 /**
  * The tables of the LogicAsker study: the report of its first iteration, with the second, the lengths and the few-shot examples in it,
- * and what only the study has: Table 4 by atomic rule, Table 5, Table 1, the papers' numbers beside those of the models asked.
+ * and what only the study has: Table 4 by atomic rule, Table 5, the papers' numbers beside those of the models asked.
  */
 import { join } from "node:path";
-import { isProved, type Question } from "#items/question";
+import type { Question } from "#items/question";
 import type { SuiteOf } from "#items/suite";
 import { weakRuleTypes } from "#diagnosis/diagnose";
 import {
@@ -23,9 +23,7 @@ import { runDocument, withSections } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
 import { besidePublished, conditionsOf, ownMeasure } from "#reports/logicasker/part";
 import {
-  isOverBillion,
   papersPlaces,
-  publishedComparison,
   publishedModelOf,
   publishedNumbers,
   publishedRanges,
@@ -120,7 +118,6 @@ const findPart = async (
     ours: await compareWords(reports, scores, tools),
     lengthsRun: reports["lengths"]!.run,
     lengthsMix: lengths.mix ?? ("skills" as const),
-    allProved: questions.every(isProved),
   };
 };
 
@@ -130,7 +127,6 @@ const tellTables = (report: Report, part: Part, besidePapers: Beside): Document 
   const place = report.models.length === 0 ? "overall" : "weakest";
   const document = withSections(withSections(runDocument(report), place, own), "method", [
     papersSection(report, part, besidePapers),
-    comparisonSection(report, part),
     slipsSection("papers", slips),
   ]);
   return {
@@ -246,34 +242,6 @@ const validitySection = ({ drawn, of, faulty, sheets, people }: Part["validity"]
   const columns = ["invalid", "questions", "a, grammar", "b, one reading", "c, answer follows", "total"];
   const blocks = [text(`${checked} ${judged}`), table(columns, cells)];
   return section("validity", "Validity of the questions", blocks, { note: papersPlaces.validity });
-};
-
-/** Table 1 with a row for what was asked here, all of it counted. */
-const comparisonSection = ({ models }: Report, { allProved }: Part): Section => {
-  const skills = models[0]?.bySkill ?? [];
-  const atomic = new Set(skills.flatMap(({ extension, base }) => (extension === "none" ? [base] : [])));
-  const sizes = models.map(({ id }) => isOverBillion(id));
-  const [large = 0, unknown = 0] = [true, undefined].map(
-    (size) => sizes.filter((one) => one === size).length,
-  );
-  const isTaught = models.some(({ teaching = [] }) =>
-    teaching.some(({ differences }) => differences.length > 0),
-  );
-  const features = [
-    allProved,
-    atomic.size > 0,
-    atomic.size,
-    skills.some(({ category }) => category === "fallacy"),
-    models.some(({ examination }) => examination.skills > 0),
-    isTaught,
-    unknown === 0 ? large : `${large} known, ${unknown} unknown`,
-    models[0]?.name ?? "–",
-  ].map((feature) => (typeof feature === "boolean" ? (feature ? "yes" : "no") : feature));
-  const { columns, rows } = publishedComparison;
-  const block = plainTable({ columns, rows: [...rows, ["this study", ...features]] });
-  const note =
-    "After Table 1 of both texts. In the last row formal rules are the atomic rules asked, fallacies among them. LLMs have more than 10⁹ parameters, as their names say or the papers count them";
-  return section("comparison", "Comparison with previous works", block, { note, role: "background" });
 };
 
 const papersSection = (report: Report, part: Part, besidePapers: Beside): Section => {

@@ -10,7 +10,7 @@ import { misuse } from "#logic/error";
 import { type DatasetAudit, lookAtSet } from "./set-part.ts";
 import { createChoicePart } from "./choice-part.ts";
 import { createTaskPart } from "./task-part.ts";
-import type { Cues } from "#reports/documents/shortcuts-document";
+import type { Cues } from "./shortcuts-document.ts";
 import { createItemPart } from "./item-part.ts";
 import {
   look,

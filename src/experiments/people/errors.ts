@@ -19,15 +19,8 @@ import {
   type ErrorCase,
   type ErrorCause,
   type ErrorReport,
-} from "#reports/documents/errors-document";
-import {
-  note,
-  peopleSheet,
-  readPeopleSheet,
-  type FilledSheet,
-  type Part,
-  type Thing,
-} from "#reports/people/sheet";
+} from "./errors-document.ts";
+import { note, peopleSheet, readPeopleSheet, type FilledSheet, type Part, type Thing } from "./sheet.ts";
 import type { Run, Store } from "#runs/store";
 import { agreementBetween, type Answers } from "#scoring/people/agreement";
 import { answerReader } from "#scoring/readers/readers";

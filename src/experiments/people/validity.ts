@@ -14,7 +14,7 @@ import {
   yesOrNo,
   type Part,
   type Thing,
-} from "#reports/people/sheet";
+} from "./sheet.ts";
 import type { Annotator } from "#scoring/people/agreement";
 import { validityOf, validityQuestions, type Validity } from "#scoring/people/validity";
 import { requireSameThings } from "./same-things.ts";

@@ -42,12 +42,11 @@ type PublishedNumber = {
 export const publishedNumbers: readonly PublishedNumber[] = paper.numbers;
 
 /**
- * Which table or figure each part of the study answers to; Table 1 (systems by features, as the ACL text has it), Table 4 (the rules
+ * Which table or figure each part of the study answers to; Table 4 (the rules
  * at which GPT-4 is worst), Table 5 (objections to 208 questions), and the lowest and highest accuracy of §4.2 by iteration.
  */
 export const {
   places: papersPlaces,
-  comparison: publishedComparison,
   weakRules: publishedWeakRules,
   validity: publishedValidity,
   ranges: publishedRanges,
@@ -75,25 +74,3 @@ export const publishedModelOf = (id: string): PublishedModel | undefined => {
 
 /** A model's name without its provider and its parameters. */
 const nameIn = (id: string): string => id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
-
-/** Of the units of a parameter count, in 10⁹. */
-const unitSizes: ReadonlyMap<string, number> = new Map([
-  ["m", 0.001],
-  ["b", 1],
-  ["t", 1000],
-]);
-
-/**
- * Whether a model has more than 10⁹ parameters, as Table 1 counts LLMs: the papers' own have, built-in reasoners have none, of others
- * the name says it (“llama-3.3-70b”, “8x7b”, “270m”). Undefined where it does not, and for “1b”, which is rounded.
- */
-export const isOverBillion = (id: string): boolean | undefined => {
-  if (id.startsWith("reasoner:")) return false;
-  if (publishedModelOf(id) !== undefined) return true;
-  const sizes = [...nameIn(id).matchAll(/(?<![a-z\d.])(?:(\d+)x)?(\d+(?:\.\d+)?)([mbt])(?![a-z\d])/gi)].map(
-    ([, times = "1", size = "", unit = ""]) =>
-      Number(times) * Number(size) * (unitSizes.get(unit.toLowerCase()) ?? Number.NaN),
-  );
-  const most = Math.max(...sizes);
-  return sizes.length === 0 || most === 1 ? undefined : most > 1;
-};

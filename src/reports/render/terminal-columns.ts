@@ -1,7 +1,6 @@
 /**
  * Columns of a terminal: cells become lines of pieces, lines are padded to their column and joined. Pieces are padded
- * before they are coloured, so escapes never count as width. Numbers stand with value, interval and n each below its
- * like; a column without room for that has them one below the other.
+ * before they are coloured, so escapes never count as width. Numbers stand with value, interval and n each below its like.
  */
 import stringWidth from "string-width";
 import type { Cell } from "../document.ts";
@@ -54,12 +53,6 @@ export const alignedNumbers = (cells: readonly Cell[], bars = 0): Column["cells"
     return [[...barOf(cells[i], bars), ...pieces]];
   });
 };
-
-/** Numbers with their parts one below the other. */
-export const stackedNumbers = (cells: readonly Cell[]): Column["cells"] =>
-  cells.map((cell) =>
-    cell === "" ? [] : partsOf(cell).map((text, part) => [{ text, emphasis: emphasisOf(part) }]),
-  );
 
 const emphasisOf = (part: number): Emphasis => (part === 0 ? "none" : "soft");
 

@@ -147,7 +147,6 @@ const shapeOf = (formula: string): string => formula.replaceAll(/¬?[A-Z]/g, "X"
 const modelIn = ({ json }: Output): Json => json.models[0];
 
 const study = { more: "--per-skill 1 --per-length 4 --json" };
-const choiceStudy = { more: "--per-type 2 --json" };
 const choiceReport = { with: { latest: "circles" }, more: "--json" };
 const report = { with: { latest: "asked" }, more: "--json" };
 const lesson = { with: { latest: "asked" }, more: "--json -k 2 --per-skill 2" };
@@ -331,7 +330,6 @@ const logicasker: Readonly<Record<string, Claim>> = {
         "Table 4",
         "Table 5",
         "Table 6",
-        "Table 1",
       ])
         expect(page, place).toContain(place);
     },
@@ -574,13 +572,6 @@ const logicasker: Readonly<Record<string, Claim>> = {
       expect(modelIn(output)).toMatchObject({ accuracy: { value: 0.5, n: 2 }, cost: { calls: 2 } });
     },
   ],
-  systems: [
-    study,
-    ({ page }) => {
-      expect(page).toContain("| LogicAsker (the papers) |");
-      expect(page).toMatch(/\| this study \| yes \| yes \| \d+ \| yes \| yes \| yes \| 0 \| novice \|/);
-    },
-  ],
   inconsistencies: [study, ({ json }) => expect(json.slips).toHaveLength(21)],
   complement: [
     { more: "--kind valid --per-skill 40" },
@@ -788,7 +779,6 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
       expect(stdout).toContain("original order");
     },
   ],
-  datasets: [choiceStudy, ({ page }) => expect(page).toMatch(/\| ReClor \| exam \| 4 \| 6138 \|/)],
   variation: [
     { with: { "5": "2" }, more: "--per-type 2 --json" },
     (output) => {

@@ -1,6 +1,6 @@
 /** Words are found where a plain look through all texts finds them, in a run that has grown, too; the table that is saved holds the same. */
 import { beforeAll, expect, test } from "vitest";
-import { readSheet } from "#reports/people/sheet";
+import { readSheet } from "#experiments/people/sheet";
 import { answeredCalls } from "#runs/answers";
 import type { Store } from "#runs/store";
 import { run } from "#experiments/asking/plan-run";

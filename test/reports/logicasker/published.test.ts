@@ -5,7 +5,7 @@ import { papersConditions } from "#items/suite";
 import { generatedSuite } from "#experiments/suites";
 import { proportion } from "#scoring/estimate";
 import { besidePublished, conditionsOf } from "../../../src/reports/logicasker/part.ts";
-import { isOverBillion, publishedModelOf } from "../../../src/reports/logicasker/published.ts";
+import { publishedModelOf } from "../../../src/reports/logicasker/published.ts";
 import { exampleReport } from "../example-report.ts";
 
 const byLength = [1, 3, 5, 7].map((length) => ({
@@ -63,19 +63,6 @@ test.each([
 
 test("conditions are the papers' with their answer parser alone", () => {
   expect([conditions().arePapers, conditions(papersConditions, "usual").arePapers]).toEqual([true, false]);
-});
-
-test.each([
-  ["openrouter:meta-llama/llama-3.3-70b-instruct", true],
-  ["openrouter:mistralai/mixtral-8x7b-instruct", true],
-  ["ollama:qwen3:30b-a3b", true],
-  ["ollama:gemma3:270m", false],
-  ["ollama:llama3.2:1b", undefined],
-  ["openai:gpt-3.5-turbo", true],
-  ["anthropic:claude-sonnet-4-5", undefined],
-  ["ollama:bge:v1.5b2", undefined],
-])("Table 1 counts %s as an LLM: %s", (id, is) => {
-  expect(isOverBillion(id)).toBe(is);
 });
 
 describe("a model of the papers", () => {

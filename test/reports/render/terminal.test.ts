@@ -20,9 +20,9 @@ const withTable = (table: Omit<Table, "kind">): Document => ({
 });
 
 describe("a run's report", () => {
-  test("takes at most 167 lines for three models with its details, with everything in it that a study after the papers tells", () => {
+  test("takes at most 170 lines for three models with its details, with everything in it that a study after the papers tells", () => {
     const papers = runDocument(papersReport());
-    expect(linesOf(80, false, papers).length).toBeLessThanOrEqual(167);
+    expect(linesOf(80, false, papers).length).toBeLessThanOrEqual(170);
     expect(linesOf(120, false, papers).length).toBeLessThanOrEqual(155);
   });
 

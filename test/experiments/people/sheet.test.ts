@@ -4,7 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { escapeCell, unescapeCell } from "#items/exports/spreadsheet-cell";
 import { writeSheet } from "#reports/sheet-text";
-import { getId, note, peopleSheet, readPeopleSheet, yesOrNo, type Part } from "#reports/people/sheet";
+import { getId, note, peopleSheet, readPeopleSheet, yesOrNo, type Part } from "#experiments/people/sheet";
 
 const part: Part = {
   columns: ["number", "id", "tea"],

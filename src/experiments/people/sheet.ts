@@ -7,7 +7,7 @@ import { readCsv, type Row } from "#items/datasets/records";
 import { unescapeCell } from "#items/exports/spreadsheet-cell";
 import { hashOf } from "#runs/plan";
 import type { Annotator, Judgements } from "#scoring/people/agreement";
-import { writeSheet } from "../sheet-text.ts";
+import { writeSheet } from "#reports/sheet-text";
 
 export type Field = {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Shortcuts of a suite: accuracy of classifiers that do not reason, their excess over a sound prover with the same view, by part. */
 import type { ShortcutReport, Shortcuts } from "#scoring/audits/shortcuts";
-import { chance, gap, present, section, share, table, text } from "../blocks.ts";
-import type { Document, Section } from "../document.ts";
-import { count, percent, shareText } from "../numbers.ts";
+import { chance, gap, present, section, share, table, text } from "#reports/blocks";
+import type { Document, Section } from "#reports/document";
+import { count, percent, shareText } from "#reports/numbers";
 
 type Group = ShortcutReport & { readonly part: string };
 

@@ -1,9 +1,9 @@
 /** Wrong answers to four-option questions (DivLogicEval §4.2, Appendix H): the causes that people decided on, and some answers in full. */
 import type { Agreement } from "#scoring/people/agreement";
 import { proportion } from "#scoring/estimate";
-import { agreementTable, present, runText, section, share, table, text } from "../blocks.ts";
-import type { Block, Document, Section } from "../document.ts";
-import { count } from "../numbers.ts";
+import { agreementTable, present, runText, section, share, table, text } from "#reports/blocks";
+import type { Block, Document, Section } from "#reports/document";
+import { count } from "#reports/numbers";
 
 /** The causes of §4.2 in its order and words, and what is none of them. */
 const causeWords = {
