@@ -169,7 +169,6 @@ export type Cell =
   | Interval<"difference"> // of shares, shown in points
   | Interval<"measure"> // no share, as d′ or kappa
   | ({ readonly kind: "percent"; readonly value: number | null; readonly digits?: number } & Reason)
-  | { readonly kind: "width"; readonly value: number | null; readonly isHalf?: boolean } // in points
   | { readonly kind: "count"; readonly value: number; readonly of?: number }
   | { readonly kind: "chance"; readonly p: number }
   | ({ readonly kind: "cost" } & Sum & Partial<Pick<CostTold, "basis" | "priceDate">>);

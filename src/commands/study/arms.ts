@@ -2,10 +2,10 @@
 import type { LanguageModel } from "#models/language-model";
 import { gapAndP, section, table } from "#reports/blocks";
 import type { Section, Table } from "#reports/document";
-import { accuracyTable } from "#reports/sections/about";
 import { readMetrics } from "#scoring/breakdown";
 import { pairedScores } from "#scoring/paired-scores";
 import { scoresByModel } from "#experiments/results/scores";
+import { accuracyTable } from "./sections.ts";
 import type { StudyTools } from "./study.ts";
 
 type Arms = readonly (readonly [arm: string, model: LanguageModel])[];

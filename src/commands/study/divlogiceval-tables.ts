@@ -25,6 +25,7 @@ import { errorCases } from "#experiments/people/errors";
 import { withStudyCosts } from "#experiments/results/costs";
 import { scoresOf } from "#experiments/results/scores";
 import { findGuesses, guessingSection } from "./contamination.ts";
+import { responsesSection, slipsSection } from "./sections.ts";
 import type { StudyReports, StudyTools } from "./study.ts";
 
 export type QuestionSet = { readonly name: string; readonly suite: SuiteOf<"file"> };
@@ -161,9 +162,7 @@ const tellTables = (report: Report, three: Report, found: Found): Document => {
     facts: [...about.runFacts(what, report), found.conditions],
     sections: present([
       ...metrics.map((metric) => metricSection(metric, report, three)),
-      about.responsesSection(
-        found.responses.map(({ part, model, ...one }) => ({ cells: [part, model], ...one })),
-      ),
+      responsesSection(found.responses.map(({ part, model, ...one }) => ({ cells: [part, model], ...one }))),
       report.models.length > 1 && leadersSection(report),
       ...changeSections.map((change) => changeSection(change, found, report)),
       guessingSection(found.guessing),
@@ -174,7 +173,7 @@ const tellTables = (report: Report, three: Report, found: Found): Document => {
       papersSection(report, three),
       about.modelsSection(report.models, false),
       about.methodSection(method),
-      about.slipsSection("paper", divlogicSlips),
+      slipsSection("paper", divlogicSlips),
       about.againSection(report, true),
     ]),
   };

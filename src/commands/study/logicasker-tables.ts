@@ -32,7 +32,7 @@ import {
   slips,
 } from "#reports/logicasker/published";
 import { count, percent, shareText } from "#reports/numbers";
-import { parserText, slipsSection, tiesText } from "#reports/sections/about";
+import { parserText, tiesText } from "#reports/sections/about";
 import { groupNames } from "#reports/skills";
 import type { ModelReport, Report } from "#reports/summary";
 import { askedQuestions } from "#runs/answers";
@@ -51,6 +51,7 @@ import { withStudyCosts } from "#experiments/results/costs";
 import { scoresOf } from "#experiments/results/scores";
 import type { LessonSettings } from "#experiments/teaching/lessons";
 import { validityFiles, writeFiles } from "../sheets.ts";
+import { slipsSection } from "./sections.ts";
 import type { StudyReports, StudyTools } from "./study.ts";
 
 export type Settings = {

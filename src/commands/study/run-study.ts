@@ -8,7 +8,6 @@ import { plainTable, present, runText, section, text } from "#reports/blocks";
 import type { Document } from "#reports/document";
 import { renderHtml } from "#reports/render/html";
 import { renderMarkdown } from "#reports/render/markdown";
-import { responsesSection } from "#reports/sections/about";
 import type { Report } from "#reports/summary";
 import type { Run } from "#runs/store";
 import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
@@ -24,6 +23,7 @@ import { flag, type Shape, type Values } from "../flags.ts";
 import { text as anyText } from "#workspace/settings/values";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
+import { responsesSection } from "./sections.ts";
 import type { Study, StudyContext, StudyParts, StudyReports, StudyTable, StudyTools } from "./study.ts";
 
 const studyFlags = {

@@ -29,38 +29,25 @@ type IntervalChart = {
   readonly description: string;
   readonly domain: readonly [from: number, to: number];
   readonly ticks: readonly Tick[];
-  /** A line to compare with: zero, or a coin's half. */
+  /** A line to compare with: zero, or chance level. */
   readonly reference?: Tick;
   /** What the two ends of the axis mean, where that is not plain. */
   readonly ends?: readonly [left: string, right: string];
   readonly groups: readonly IntervalGroup[];
 };
 
-const rowHeight = 24;
+/** Heights of a row and of a group's label, and the space between groups. */
+const [rowHeight, heading, gap] = [24, 22, 10];
 
-type Layout = {
-  readonly plot: readonly [start: number, end: number];
-  /** The height of a group's own line for its label; 0 where the label stands beside its first row. */
-  readonly heading: number;
-  readonly gap: number;
-};
-
-const beside: Layout = { plot: [204, 490], heading: 0, gap: 10 };
-const headed: Layout = { ...beside, plot: [112, 490], heading: 22 };
-
-/** The longest label, in characters, that fits beside its rows. */
-const longestBeside = 14;
-
-const layoutOf = ({ groups }: IntervalChart): Layout =>
-  groups.some(({ label }) => label.length > longestBeside) ? headed : beside;
+/** Where the plot begins and ends. */
+const [start, end] = [112, 490];
 
 export const intervalChart = (chart: IntervalChart): Picture => {
-  const layout = layoutOf(chart);
-  const x = linear(chart.domain, layout.plot);
+  const x = linear(chart.domain, [start, end]);
   const top = chart.reference === undefined && chart.ends === undefined ? 8 : 24;
-  const { groups, bottom } = placedGroups(chart.groups, layout, top);
-  const body = markup`${axis(chart, layout, x, top, bottom)}
-${groups.map(({ group, y, rows }, i) => drawnGroup(group, layout, x, y, rows, i > 0))}`;
+  const { groups, bottom } = placedGroups(chart.groups, top);
+  const body = markup`${axis(chart, x, top, bottom)}
+${groups.map(({ group, y, rows }, i) => drawnGroup(group, x, y, rows, i > 0))}`;
   return toPicture(chart, bottom + 22, body);
 };
 
@@ -71,26 +58,20 @@ type PlacedGroup = {
 };
 
 /** Where everything stands: `y` is a group's first line, a row's `y` the height of its track. */
-const placedGroups = (groups: readonly IntervalGroup[], layout: Layout, top: number) => {
+const placedGroups = (groups: readonly IntervalGroup[], top: number) => {
   const placed: PlacedGroup[] = [];
   let y = top;
   for (const group of groups) {
-    const first = y + layout.heading + 16;
+    const first = y + heading + 16;
     placed.push({ group, y, rows: group.rows.map((row, i) => ({ row, y: first + rowHeight * i })) });
-    y += layout.heading + rowHeight * group.rows.length + layout.gap;
+    y += heading + rowHeight * group.rows.length + gap;
   }
   return { groups: placed, bottom: y };
 };
 
-const axis = (
-  chart: IntervalChart,
-  layout: Layout,
-  x: (value: number) => number,
-  top: number,
-  bottom: number,
-): Markup => {
+const axis = (chart: IntervalChart, x: (value: number) => number, top: number, bottom: number): Markup => {
   const { reference, ends } = chart;
-  const middle = (layout.plot[0] + layout.plot[1]) / 2;
+  const middle = (start + end) / 2;
   return markup`<g class="axis">
 ${chart.ticks.map(
   (tick) =>
@@ -122,7 +103,6 @@ const referenceLabel = ({ label }: Tick, x: number, y: number): Markup => {
 
 const drawnGroup = (
   group: IntervalGroup,
-  layout: Layout,
   x: (value: number) => number,
   y: number,
   rows: PlacedGroup["rows"],
@@ -131,13 +111,12 @@ const drawnGroup = (
   return markup`<g>
 ${divided ? markup`<line class="divider" x1="0" x2="${pageWidth}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
 <text class="group" x="0" y="${y + 20}">${clipInside(group.label, 70)}</text>
-${rows.map((placed) => drawnRow(placed.row, layout, x, placed.y))}
+${rows.map((placed) => drawnRow(placed.row, x, placed.y))}
 </g>`;
 };
 
-const drawnRow = (row: IntervalRow, layout: Layout, x: (value: number) => number, y: number): Markup => {
+const drawnRow = (row: IntervalRow, x: (value: number) => number, y: number): Markup => {
   const [value, rest] = row.text;
-  const [start, end] = layout.plot;
   const words = markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text><text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`;
   return markup`${words}<line class="track" x1="${start}" x2="${end}" y1="${y}" y2="${y}"/>${interval(row, x, y)}`;
 };

@@ -12,7 +12,6 @@ import {
   percentInterval,
   points,
   pointsInterval,
-  widthInPoints,
 } from "../numbers.ts";
 
 /** The cell's parts, the value first; "–" where nothing is known. */
@@ -29,10 +28,6 @@ export const partsOf = (cell: Cell): readonly string[] => {
       return interval(cell, decimals(cell.value ?? 0), `[${decimals(cell.low)}, ${decimals(cell.high)}]`);
     case "percent":
       return [cell.value === null ? "–" : `${percentOf(cell.value, cell.digits)} %`, ...reasonOf(cell)];
-    case "width":
-      return [
-        cell.value === null ? "none" : `${cell.isHalf === true ? "± " : ""}${widthInPoints(cell.value)}`,
-      ];
     case "count":
       return [
         count(cell.value),

@@ -39,7 +39,6 @@ svg .group { font-weight: 600; font-size: 13px; }
 .arrow { fill: none; stroke: var(--accent); stroke-width: 1.5; } .tip { fill: var(--accent); }
 .proposition rect { stroke: var(--ink); stroke-width: 1.25; fill: var(--wash); } .proposition.false rect { stroke-dasharray: 3 3; }
 svg .group, svg .series, svg .rest { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
-svg .label { font-size: 12.5px; }
 svg .heading { font-weight: 600; font-size: 12px; }
 svg .series, svg .rest, svg .rule { fill: var(--soft); }
 svg .value { fill: var(--ink); font-weight: 600; }

@@ -71,7 +71,6 @@ const valueCells = (cell: Cell): readonly string[] =>
 const plainCell = (cell: Cell = ""): string => {
   if (typeof cell === "string") return cell;
   if (cell.kind === "chance") return String(cell.p);
-  if (cell.kind === "count" || cell.kind === "percent" || cell.kind === "width")
-    return cell.value === null ? "" : String(cell.value);
+  if (cell.kind === "count" || cell.kind === "percent") return cell.value === null ? "" : String(cell.value);
   return cell.kind === "cost" && cell.usd !== null ? String(cell.usd) : cellText(cell);
 };

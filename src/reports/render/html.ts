@@ -115,21 +115,12 @@ ${grid(chart.table, chart.title)}
 </details>
 </figure>`;
 
-/** The fewest rows of a table that a page folds away. */
-const foldedRows = 60;
-
 const drawnTable = (table: Table): Markup => {
-  const { title, caption, rows } = table;
+  const { title, caption } = table;
   const words = markup`${title === undefined ? blank : markup`<b>${title}.</b>`}${caption === undefined ? blank : markup` ${caption}`}`;
   const above = words.markup === "" ? blank : markup`<p class="caption">${words}</p>`;
-  const drawn = grid(table, title ?? caption ?? "Table");
-  return rows.length < foldedRows
-    ? markup`${above}
-${drawn}`
-    : markup`${above}
-<details class="more"><summary>${`${rows.length} rows`}</summary>
-${drawn}
-</details>`;
+  return markup`${above}
+${grid(table, title ?? caption ?? "Table")}`;
 };
 
 /** Whether a page has no room for a table's intervals beside the values. */

@@ -81,7 +81,6 @@ pre { margin: 1rem 0; padding: .9rem 1.1rem; background: var(--wash); font: .812
   white-space: pre-wrap; overflow-wrap: anywhere; }
 pre code { font-size: 1em; }
 details { margin-top: .75rem; font-family: var(--sans); }
-.more { margin-top: .25rem; }
 summary { display: inline-block; padding: .3rem 0; font-size: .875rem; color: var(--accent); cursor: pointer; }
 summary::-webkit-details-marker { display: none; }
 summary::before { content: "+"; display: inline-block; width: 1.1em; }
@@ -115,7 +114,6 @@ dd { margin: 0; }
 @media print {
   :root { color-scheme: light; ${light} }
   body { font-size: 10pt; } .note { font-size: 9.5pt; } main { max-width: none; padding: 0; } nav, figure details:not([open]) { display: none; }
-  .more::details-content { content-visibility: visible; height: auto; }
   .drawing svg { max-height: 130mm; }
   /* Paper does not scroll: what is wide becomes small and breaks its lines. */
   .scroll { overflow: visible; } table { font-size: 8.5pt; } th, td { padding-right: .6rem; }

@@ -1,25 +1,12 @@
 /** What every run's report says, whatever was asked: its facts, findings, models, prompt and cost, method, and how to repeat it. */
-import {
-  fullRate,
-  number,
-  present,
-  rate,
-  runText,
-  section,
-  share,
-  table,
-  text,
-  type Maybe,
-} from "../blocks.ts";
-import type { Cell, Section, Table, Text } from "../document.ts";
+import { number, present, rate, runText, section, share, table, text, type Maybe } from "../blocks.ts";
+import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
 import { costText, count, dateInWords, percent } from "../numbers.ts";
 import { shownWeaknesses, skillName } from "../skills.ts";
 import type { ImportCheck, ModelReport, Report, Unfinished } from "../summary.ts";
-import type { Slip } from "../logicasker/published.ts";
 import type { RuleMix } from "#items/rule-mix";
-import type { Metrics } from "#scoring/breakdown";
 
 const role = "background";
 
@@ -171,41 +158,6 @@ export const methodSection = (paragraphs: readonly string[]): Section => {
 export const parserText = ({ versions: { reader = "unknown" } }: Pick<Report, "versions">): string =>
   `Answer parser: ${reader}.`;
 
-/** A row of accuracies: what it is of, and the metrics. */
-export type AccuracyRow = Pick<Metrics, "accuracy" | "responseRate" | "responseAccuracy" | "outcomes"> & {
-  readonly cells: readonly Cell[];
-};
-
-/** Accuracies, with response rate and response accuracy beside them where any reply was not read. */
-export const accuracyTable = (
-  columns: readonly string[],
-  rows: readonly AccuracyRow[],
-  more: Pick<Table, "caption" | "role"> = {},
-): Table => {
-  const isRead = rows.every(isWhole);
-  return table(
-    [...columns, "accuracy", ...(isRead ? [] : ["response rate", "response accuracy"])],
-    rows.map(({ cells, ...row }) => [
-      ...cells,
-      share(row.accuracy),
-      ...(isRead ? [] : [fullRate(row), share(row.responseAccuracy)]),
-    ]),
-    more,
-  );
-};
-
-const isWhole = ({ responseRate: { value } }: AccuracyRow): boolean => (value ?? 1) === 1;
-
-/** The parts of a study in which replies were not read; no section where all were. */
-export const responsesSection = (rows: readonly AccuracyRow[]): Section | undefined => {
-  const unread = rows.filter((row) => !isWhole(row));
-  return unread.length === 0
-    ? undefined
-    : section("responses", "Responses", accuracyTable(["part", "model"], unread), {
-        note: "parts with a response rate below 100 %; accuracy is correct of asked, response accuracy correct of readable",
-      });
-};
-
 /** What is below a list of the lowest: how many more are as low; empty where none is. */
 export const tiesText = (tied: number): string =>
   tied === 0 ? "" : `${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed`;
@@ -230,11 +182,3 @@ export const againSection = (
 
 const planText = (plan: Report["plan"]): string =>
   JSON.stringify(plan, (_, value) => (typeof value === "string" ? publicCommand(value) : value));
-
-/** The slips of one paper, or of several that are told together. */
-export const slipsSection = (whose: "paper" | "papers", slips: readonly Slip[]): Section => {
-  const words = `Where ${whose === "paper" ? "its" : "the papers'"} own numbers and words do not fit together. They are marked here and not copied.`;
-  const rows = slips.map(({ where, says, found }) => [where, says, found]);
-  const blocks = [text(words), table(["where", "what stands there", "what comes out"], rows)];
-  return section("slips", `Known inconsistencies of the ${whose}`, blocks, { role: "background" });
-};

@@ -42,7 +42,6 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
         "In percentage points, over the questions to which both replied (n), with a two-sided p-value.",
     }),
     promptsTable(taught),
-    lessonsTable(taught),
   ];
   const note = `${shots} in the prompt, asked on the weakness set`;
   return section("teaching", "Few-shot examples", blocks, { note });
@@ -67,18 +66,6 @@ const promptsTable = (taught: readonly Taught[]): Table => {
     title: "Responses and cost by kind of few-shot example",
     caption:
       "Accuracy is correct of asked, response accuracy correct of readable. Sent: tokens of a question with its examples.",
-  });
-};
-
-const lessonsTable = (taught: readonly Taught[]): Table | undefined => {
-  const rows = taught.flatMap(({ name, teaching: { byLesson = [] } }) =>
-    byLesson.map(({ arm, showsRule, accuracy }) => [name, arm, showsRule ? "yes" : "no", share(accuracy)]),
-  );
-  if (rows.length === 0) return undefined;
-  return table(["model", "way", "shows the rule", "accuracy"], rows, {
-    role: "detail",
-    title: "Accuracy by few-shot prompt",
-    caption: "Each question has its own few-shot examples: of the question’s rule, or of other rules.",
   });
 };
 
