@@ -6,15 +6,7 @@ import { createRandom } from "#arguments/random";
 import { isProved, labelText, type Question } from "#items/question";
 import { faultsOf } from "#items/verify";
 import { misuse } from "#logic/error";
-import {
-  note,
-  peopleSheet,
-  readPeopleSheet,
-  readSheet,
-  yesOrNo,
-  type Part,
-  type Thing,
-} from "./sheet.ts";
+import { note, peopleSheet, readPeopleSheet, readSheet, yesOrNo, type Part, type Thing } from "./sheet.ts";
 import type { Annotator } from "#scoring/people/agreement";
 import { validityOf, validityQuestions, type Validity } from "#scoring/people/validity";
 import { requireSameThings } from "./same-things.ts";
