@@ -4,14 +4,13 @@
  */
 import { OrganonError } from "#logic/error";
 import type { Batch, Store } from "../store.ts";
-import type { Inserts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
 import { decoded, oneOf } from "./rows.ts";
 import { numberOfRun, type Source } from "./reading.ts";
 
 const statuses = ["intended", "waiting", "ended", "lost"] as const;
 
-export const createBatching = (source: Source, inserts: Inserts) => {
+export const createBatching = (source: Source) => {
   const { db, location } = source;
   return {
     beginBatch: async ({ name, run, subject, vendorId, status, setAside, created, why }, callHashes) => {
@@ -37,11 +36,11 @@ export const createBatching = (source: Source, inserts: Inserts) => {
           .select("number")
           .where("name", "=", name)
           .executeTakeFirstOrThrow();
-        const calls = await numbersOfCalls(trx, inserts, slice);
-        await inserts.batch_calls(
-          trx,
-          slice.map((hash) => ({ call: rowIn(calls, hash).number, batch: batch.number })),
-        );
+        const calls = await numbersOfCalls(trx, slice);
+        await trx
+          .insertInto("batch_calls")
+          .values(slice.map((hash) => ({ call: rowIn(calls, hash).number, batch: batch.number })))
+          .execute();
       });
     },
     changeBatch: (name, { status, vendorId, why }) =>

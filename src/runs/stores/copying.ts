@@ -5,7 +5,7 @@
 import type { Insertable, Transaction } from "kysely";
 import { misuse } from "#logic/error";
 import type { CopiedCall, CopiedRun, Run, Store } from "../store.ts";
-import type { Inserts } from "./inserts.ts";
+import { addRows, replaceVerdicts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
 import { numbersOfQuestions } from "./planning.ts";
 import { numberOfRun, type Source } from "./reading.ts";
@@ -16,7 +16,7 @@ import type { Database } from "./schema.ts";
 /** Number of calls copied at once. */
 const pageSize = 500;
 
-export const createCopying = (source: Source, inserts: Inserts) => {
+export const createCopying = (source: Source) => {
   const { db, again, location } = source;
 
   const headOf = async ({ id }: Run): Promise<CopiedRun> => {
@@ -100,9 +100,7 @@ export const createCopying = (source: Source, inserts: Inserts) => {
       let count = 0;
       for await (const page of calls) {
         const placed = page.map((call) => ({ ...call, subject: places[call.subject] ?? call.subject }));
-        await inSlices(source, placed, (trx, slice) =>
-          putCalls(trx, inserts, { number, batches, location }, slice),
-        );
+        await inSlices(source, placed, (trx, slice) => putCalls(trx, { number, batches, location }, slice));
         count += page.length;
       }
       return count;
@@ -172,25 +170,23 @@ type Into = Pick<Source, "location"> & {
 
 const putCalls = async (
   trx: Transaction<Database>,
-  inserts: Inserts,
   { number: run, batches, location }: Into,
   page: readonly CopiedCall[],
 ): Promise<void> => {
   const hashes = await numbersOfCalls(
     trx,
-    inserts,
     page.map(({ hash }) => hash),
   );
   const asked = new Map(page.map(({ question }) => [question.id, () => question]));
-  const questions = await numbersOfQuestions(trx, inserts, asked, location);
+  const questions = await numbersOfQuestions(trx, asked, location);
   const numberOf = ({ hash }: CopiedCall): number => rowIn(hashes, hash).number;
   const rows = page.map((call) => {
     const { number: question, tag_set } = rowIn(questions, call.question.id);
     const { subject, ordinal, epoch } = call;
     return { run, subject, ordinal, call: numberOf(call), tag_set, question, epoch };
   });
-  await inserts.calls(trx, rows);
-  await putResponses(trx, inserts, page, numberOf);
+  await addRows(trx, "calls", rows);
+  await putResponses(trx, page, numberOf);
   const waited = page.flatMap((call) => {
     const batch = call.batch === null ? undefined : batches.get(call.batch);
     return batch === undefined ? [] : [{ call: numberOf(call), batch }];
@@ -206,7 +202,6 @@ const putCalls = async (
 /** Stores responses. An existing answer stays; a failure is replaced by the other store's answer, after the failure's attempts. */
 const putResponses = async (
   trx: Transaction<Database>,
-  inserts: Inserts,
   page: readonly CopiedCall[],
   numberOf: (call: CopiedCall) => number,
 ): Promise<void> => {
@@ -237,12 +232,12 @@ const putResponses = async (
     });
     prompts.set(row.prompt, { hash: row.prompt, messages });
   }
-  await addAnswers(trx, inserts, { responses, verdicts: new Map(), prompts, replaced });
+  await addAnswers(trx, { responses, verdicts: new Map(), prompts, replaced });
   // Verdicts are copied with their responses.
   const verdicts = [...answered].flatMap(([number, { response, verdicts }]) => {
     const stored = before.get(number);
     const isSame = stored !== undefined && stored.time === response?.time && stored.text === response.text;
     return responses.has(number) || isSame ? verdicts.map((row) => ({ ...row, call: number })) : [];
   });
-  if (verdicts.length > 0) await inserts.verdicts(trx, verdicts);
+  if (verdicts.length > 0) await replaceVerdicts(trx, verdicts);
 };

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from "kysely";
 import { OrganonError } from "#logic/error";
-import type { Inserts } from "./inserts.ts";
+import { addRows } from "./inserts.ts";
 import type { Source } from "./reading.ts";
 import type { Database } from "./schema.ts";
 
@@ -48,7 +48,6 @@ export const rowIn = <Row>(rows: ReadonlyMap<string, Row>, name: string): Row =>
 /** Returns the numbers of calls by their hashes. */
 export const numbersOfCalls = (
   trx: Transaction<Database>,
-  inserts: Inserts,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, Numbered>> =>
   present(
@@ -56,8 +55,9 @@ export const numbersOfCalls = (
     (names) =>
       trx.selectFrom("call_hashes").select(["hash as name", "number"]).where("hash", "in", names).execute(),
     (names) =>
-      inserts.call_hashes(
+      addRows(
         trx,
+        "call_hashes",
         names.map((hash) => ({ hash })),
       ),
   );

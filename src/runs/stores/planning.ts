@@ -5,14 +5,14 @@ import type { Insertable, Transaction } from "kysely";
 import { type Question, labelText } from "#items/question";
 import { runIdOf } from "../plan.ts";
 import type { PlannedCall, Store, Subject } from "../store.ts";
-import type { Inserts } from "./inserts.ts";
+import { addRows } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import { numberOfRun, readRun, type Source } from "./reading.ts";
 import { questionRow, tagSetRow, decoded, questionOf } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 import { misuse } from "#logic/error";
 
-export const createPlanning = (source: Source, inserts: Inserts) => {
+export const createPlanning = (source: Source) => {
   const { db } = source;
   return {
     openRun: async (plan, subjects, at, argv) => {
@@ -42,7 +42,7 @@ export const createPlanning = (source: Source, inserts: Inserts) => {
     addCalls: async (run, calls) => {
       const number = await source.again(() => numberOfRun(source, run.id));
       await inSlices(source, calls, (trx, slice) =>
-        addCalls(trx, inserts, { number, location: source.location }, slice),
+        addCalls(trx, { number, location: source.location }, slice),
       );
     },
     // A planned call's prompt is stored under the call's hash; a sent prompt is stored under its own hash.
@@ -52,7 +52,7 @@ export const createPlanning = (source: Source, inserts: Inserts) => {
           hash: callHash,
           messages: JSON.stringify(prompt.messages),
         }));
-        await inserts.prompts(trx, rows);
+        await addRows(trx, "prompts", rows);
       }),
     closePlan: async (run) => {
       await db.updateTable("runs").set({ planned: 1 }).where("id", "=", run.id).execute();
@@ -73,22 +73,20 @@ const subjectRows = (run: number, subjects: readonly Subject[]): Insertable<Data
 
 const addCalls = async (
   trx: Transaction<Database>,
-  inserts: Inserts,
   { number: run, location }: { readonly number: number; readonly location: string },
   calls: readonly PlannedCall[],
 ): Promise<void> => {
   const asked = new Map(calls.map(({ question }) => [question.id, () => contentOf(question)]));
-  const questions = await numbersOfQuestions(trx, inserts, asked, location);
+  const questions = await numbersOfQuestions(trx, asked, location);
   const hashes = await numbersOfCalls(
     trx,
-    inserts,
     calls.map(({ callHash }) => callHash),
   );
   const rows = calls.map(({ question: { id }, subject, ordinal, epoch, callHash }) => {
     const { number: question, tag_set } = rowIn(questions, id);
     return { run, subject, ordinal, call: rowIn(hashes, callHash).number, tag_set, question, epoch };
   });
-  await inserts.calls(trx, rows);
+  await addRows(trx, "calls", rows);
 };
 
 /** A question as stored in its row, with its tags and answer key. */
@@ -103,7 +101,6 @@ const contentOf = (question: Question): QuestionContent => ({
 /** Returns the numbers of questions and of their tags, by question id. Throws misuse if the store at `location` has another under an id. */
 export const numbersOfQuestions = async (
   trx: Transaction<Database>,
-  inserts: Inserts,
   questions: ReadonlyMap<string, () => QuestionContent>,
   location: string,
 ): Promise<ReadonlyMap<string, Numbered & { readonly tag_set: number }>> => {
@@ -118,14 +115,14 @@ export const numbersOfQuestions = async (
         .execute(),
     async (names) => {
       const added = names.map((name) => rowIn(questions, name)());
-      const tagSets = await numbersOfTagSets(trx, inserts, added);
+      const tagSets = await numbersOfTagSets(trx, added);
       const rows = added.map(({ id, group_id, json, ...tagSet }) => ({
         id,
         tag_set: rowIn(tagSets, tagSetName(tagSet)).number,
         group_id,
         json,
       }));
-      await inserts.questions(trx, rows);
+      await addRows(trx, "questions", rows);
     },
   );
 };
@@ -136,7 +133,6 @@ const tagSetName = ({ tags, key }: TagSet): string => `${key} ${tags}`;
 
 const numbersOfTagSets = (
   trx: Transaction<Database>,
-  inserts: Inserts,
   tagSets: readonly TagSet[],
 ): Promise<ReadonlyMap<string, Numbered>> => {
   const rows = new Map(tagSets.map(({ tags, key }) => [tagSetName({ tags, key }), { tags, key }]));
@@ -148,8 +144,9 @@ const numbersOfTagSets = (
       return found.map((row) => ({ name: tagSetName(row), number: row.number }));
     },
     (names) =>
-      inserts.tag_sets(
+      addRows(
         trx,
+        "tag_sets",
         names.map((name) => rowIn(rows, name)),
       ),
   );

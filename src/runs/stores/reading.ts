@@ -12,8 +12,6 @@ export type Source = {
   readonly location: string;
   /** Runs idempotent work, and repeats it if a server was unavailable for a while. */
   readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** Whether an insert statement for one row takes the values of many rows, each as a list. */
-  readonly isRowByRow?: boolean;
   readonly words: WordIndex;
 };
 

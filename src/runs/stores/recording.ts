@@ -6,7 +6,7 @@ import type { Insertable, Transaction } from "kysely";
 import { promptHash } from "../plan.ts";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import type { Inserts } from "./inserts.ts";
+import { addRows, replaceVerdicts } from "./inserts.ts";
 import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
@@ -17,18 +17,16 @@ export class Raced extends Error {}
 
 type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
 
-export const createRecording = (source: Source, inserts: Inserts) => {
+export const createRecording = (source: Source) => {
   const group = createGroupCommit<Recorded>((entries) =>
-    inSlices(source, entries, async (trx, slice) =>
-      addAnswers(trx, inserts, await lookedUp(trx, inserts, slice)),
-    ),
+    inSlices(source, entries, async (trx, slice) => addAnswers(trx, await lookedUp(trx, slice))),
   );
   return {
     record: (record, verdict) => group.add({ record, verdict }),
     judge: (verdicts) =>
       inSlices(source, verdicts, async (trx, slice) => {
         const hashes = slice.map(({ callHash }) => callHash);
-        await setVerdicts(trx, inserts, slice, await numbersOfCalls(trx, inserts, hashes));
+        await setVerdicts(trx, slice, await numbersOfCalls(trx, hashes));
       }),
     /** Resolves when the recorded answers are committed, or have failed. */
     flush: group.flush,
@@ -84,11 +82,7 @@ const createParametersText = (): ((record: ResponseRecord) => string) => {
   };
 };
 
-const lookedUp = async (
-  trx: Transaction<Database>,
-  inserts: Inserts,
-  entries: readonly Recorded[],
-): Promise<Added> => {
+const lookedUp = async (trx: Transaction<Database>, entries: readonly Recorded[]): Promise<Added> => {
   const calls = await present(
     entries.map(({ record }) => record.callHash),
     (names) =>
@@ -99,8 +93,9 @@ const lookedUp = async (
         .select(["h.hash as name", "h.number", "r.status", "r.attempts"])
         .execute(),
     (names) =>
-      inserts.call_hashes(
+      addRows(
         trx,
+        "call_hashes",
         names.map((hash) => ({ hash })),
       ),
   );
@@ -113,7 +108,6 @@ const lookedUp = async (
 /** Adds answers; the failures that they replace are deleted first. */
 export const addAnswers = async (
   trx: Transaction<Database>,
-  inserts: Inserts,
   { responses, verdicts, prompts, replaced }: Added,
 ): Promise<void> => {
   if (responses.size === 0) return;
@@ -121,10 +115,10 @@ export const addAnswers = async (
     for (const table of ["responses", "verdicts"] as const)
       await trx.deleteFrom(table).where("call", "in", replaced).execute();
   // All writers use the order of the calls, so that no two wait for each other.
-  const added = await inserts.responses(trx, sorted(responses));
+  const added = await addRows(trx, "responses", sorted(responses));
   if (added < responses.size) throw new Raced();
-  await inserts.prompts(trx, sorted(prompts));
-  if (verdicts.size > 0) await inserts.verdicts(trx, sorted(verdicts));
+  await addRows(trx, "prompts", sorted(prompts));
+  if (verdicts.size > 0) await replaceVerdicts(trx, sorted(verdicts));
 };
 
 const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
@@ -133,7 +127,6 @@ const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>)
 /** Stores verdicts in place of earlier ones by the same answer parser. */
 const setVerdicts = async (
   trx: Transaction<Database>,
-  inserts: Inserts,
   verdicts: readonly VerdictRecord[],
   calls: ReadonlyMap<string, Numbered>,
 ): Promise<void> => {
@@ -144,5 +137,5 @@ const setVerdicts = async (
       verdictRow(verdict, rowIn(calls, verdict.callHash).number),
     ]),
   );
-  if (rows.size > 0) await inserts.verdicts(trx, [...rows.values()]);
+  if (rows.size > 0) await replaceVerdicts(trx, [...rows.values()]);
 };

@@ -2,7 +2,6 @@
 import type { Store } from "../store.ts";
 import { createBatching } from "./batching.ts";
 import { createCopying } from "./copying.ts";
-import { createInserts } from "./inserts.ts";
 import { createPlanning } from "./planning.ts";
 import { createReading, type Source, numberOfRun } from "./reading.ts";
 import { createRecording } from "./recording.ts";
@@ -24,22 +23,21 @@ export const createSqlStore = (
     readonly close: () => Promise<void> | void;
   },
 ): Store => {
-  const inserts = createInserts(source);
   const selecting = createSelecting(source);
   const reading = createReading(source);
-  const { flush, ...recording } = createRecording(source, inserts);
+  const { flush, ...recording } = createRecording(source);
   return doneAgain(source, {
     location: source.location,
     // One process writes to a file; a server overrides this.
     claimRun: async () => async () => {},
-    ...createPlanning(source, inserts),
+    ...createPlanning(source),
     ...recording,
     ...reading,
-    ...createBatching(source, inserts),
+    ...createBatching(source),
     ...selecting,
     ...createPending(source, selecting.select),
     ...createNotes(source),
-    ...createCopying(source, inserts),
+    ...createCopying(source),
     ...createKeeping(source),
     check: async () => {
       const unreadable = (await reading.unreadableRuns()).map(

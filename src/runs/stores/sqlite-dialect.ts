@@ -2,7 +2,7 @@
  * Connects Kysely to Node's own SQLite: Kysely's dialect expects the module better-sqlite3, whose interface is
  * implemented here over `node:sqlite`. Prepared statements are cached. There is one connection, which kysely gives to
  * one query, transaction or stream at a time. Within a stream no other query can run, so long lists are read in pages
- * instead. A statement whose values are lists runs once per list.
+ * instead.
  */
 import type { DatabaseSync } from "node:sqlite";
 import type { Kysely, SqliteStatement } from "kysely";
@@ -39,8 +39,7 @@ export const kyselyOver = (
       all: (parameters) => guard(() => statement.all(...parameters.map(valueOf))),
       run: (parameters) =>
         guard(() => {
-          let changes = 0;
-          for (const values of runsOf(parameters)) changes += Number(statement.run(...values).changes);
+          const { changes } = statement.run(...parameters.map(valueOf));
           return { changes, lastInsertRowid: 0 };
         }),
       iterate: (parameters) => guard(() => statement.iterate(...parameters.map(valueOf))),
@@ -63,18 +62,8 @@ const nothing: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** Returns the values of each run of a statement. */
-const runsOf = (parameters: readonly unknown[]): readonly (readonly SqliteValue[])[] =>
-  Array.isArray(parameters[0]) ? parameters.map(runOf) : [parameters.map(valueOf)];
-
-/** Returns the values of one run. */
-const runOf = (values: unknown): readonly SqliteValue[] => (isRun(values) ? values : [valueOf(values)]);
-
 /** The values of the store's columns. */
 type SqliteValue = string | number | null;
-
-const isRun = (values: unknown): values is readonly SqliteValue[] =>
-  Array.isArray(values) && values.every(isValue);
 
 const isValue = (value: unknown): value is SqliteValue =>
   value === null || typeof value === "string" || typeof value === "number";

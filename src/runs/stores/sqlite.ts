@@ -43,7 +43,6 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
     {
       db,
       location: path,
-      isRowByRow: true,
       words: createWordIndex(database),
       again: async (work) => {
         const value = await work();
