@@ -51,6 +51,9 @@ export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
 /** Rules whose pairs of one step no sentence says as people do, and those of more steps; style symbolic asks them. */
 const withoutSentences = {
   one: [
+    "commutative",
+    "universal commutative",
+    "existential commutative",
     "associative",
     "universal associative",
     "existential associative",
@@ -68,7 +71,18 @@ const withoutSentences = {
     "existential illicit commutativity",
   ],
   more: [
+    "idempotent",
+    "universal idempotent",
+    "existential idempotent",
+    "associative",
+    "universal associative",
+    "existential associative",
+    "universal biconditional",
+    "universal biconditional introduction",
+    "universal biconditional elimination",
+    "existential biconditional",
     "existential biconditional introduction",
+    "existential biconditional elimination",
     "existential illicit commutativity",
     "existential transitivity",
   ],

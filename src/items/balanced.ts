@@ -10,13 +10,14 @@ import { createBearings } from "#arguments/bearing";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
+import type { Subject } from "#language/style";
 import { misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
+import { changesUnderExclusion, realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
 import { PairFinder, sidesOf, type TwinPair } from "./pair-finder.ts";
 import { wordingFor } from "./wording.ts";
@@ -26,11 +27,23 @@ type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number 
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
-/** Draws of a place before it is dropped. */
+/** Draws of a place before it is dropped, and the worst strain of a pair in the first so many of them. */
 const maxTries = 600;
+const worstStrains = [
+  [240, 0],
+  [360, 3],
+  [480, Number.MAX_SAFE_INTEGER],
+] as const;
 
-/** Of five pairs of a rule so many take a proof by cases or a supposition, where it has such pairs. */
+/** Pairs of one step that a rule keeps though they are more strained than its best. */
+const leastPairs = 6;
+
+/** Draws for each draw at a reading level (`levelAfter`). */
+const drawsPerAttempt = 18;
+
+/** Of five pairs of a rule so many take a proof by cases or a supposition, where it has such pairs, in the first so many draws. */
 const casesInFive = 2;
+const maxCaseTries = 120;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -42,15 +55,20 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
     : all.filter((rule) => !isOmitted(rule, length, style.name));
   const wording = wordingFor(plan.lexicon, plan.style);
-  const isSayable = (formula: Formula, subject: "a person" | "things"): boolean =>
-    style.isSayable?.(formula, subject) ?? true;
-  const finder = new PairFinder(all, (formula) => isSayable(formula, "a person"));
+  const isSayable = (formula: Formula): boolean => style.strainOf?.(formula, "a person") !== "odd";
+  const finder = new PairFinder(all, isSayable);
   const bearings = createBearings();
 
-  const isSaid = ({ sides }: TwinPair, subject: "a person" | "things"): boolean =>
-    sides.every(({ premises, conclusion }) =>
-      [...premises, conclusion].every((formula) => isSayable(formula, subject)),
+  /** How many sentences of a pair are strained, and one more where its "or" needs "or both"; infinite where one is odd. */
+  const strainOf = ({ sides }: TwinPair, subject: Subject = "a person"): number => {
+    if (style.strainOf === undefined) return 0;
+    const formulas = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
+    const strains = formulas.map((formula) => style.strainOf!(formula, subject));
+    if (strains.includes("odd")) return Infinity;
+    return (
+      strains.filter((strain) => strain === "stiff").length + (sides.some(changesUnderExclusion) ? 1 : 0)
     );
+  };
 
   const isInSplit = ({ sides }: TwinPair): boolean =>
     split === undefined || sides.every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
@@ -69,7 +87,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       known: Pick<Facts, "shortest" | "core" | "bearing">,
     ): Realiser => realiserOf(own, skill, { ...facts, ...known }, style, together);
     return {
-      layout: wording.layOut({ ...sortedLetters(yes, no), isOfPeople: !isSaid(found, "things") }),
+      layout: wording.layOut({
+        ...sortedLetters(yes, no),
+        isOfPeople: strainOf(found, "things") === Infinity,
+      }),
       yes: side(yes, yesSkill, { shortest, core, bearing: bearing.yes }),
       no: side(no, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
     };
@@ -79,9 +100,14 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
-    return random
-      .shuffle(finder.pairsOfOne(rule).filter((pair) => isSaid(pair, "a person") && isInSplit(pair)))
-      .map((pair) => prepare(pair, rule, random));
+    const pairs = random
+      .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
+      .map((pair) => ({ pair, strain: strainOf(pair) }));
+    const strains = pairs.map(({ strain }) => strain).toSorted((one, other) => one - other);
+    const worst = strains[Math.min(leastPairs, strains.length) - 1] ?? 0;
+    return pairs.flatMap(({ pair, strain }) =>
+      strain <= worst && strain < Infinity ? [prepare(pair, rule, random)] : [],
+    );
   });
 
   const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
@@ -90,12 +116,13 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       return pairs[turn % Math.max(1, pairs.length)];
     }
     for (let tries = 0; tries < maxTries; tries++) {
-      const level = levelAfter(tries);
-      const needsCases = length >= 3 && turn % 5 < casesInFive && level < 2;
+      const level = levelAfter(Math.floor(tries / drawsPerAttempt));
+      const needsCases = length >= 3 && turn % 5 < casesInFive && tries < maxCaseTries;
       const pair = finder.draw(rule, { length, level, needsCases }, random);
       if (pair === undefined || !isInSplit(pair)) continue;
-      const prepared = prepare(pair, rule, random);
-      if (wording.suffices(prepared.layout)) return prepared;
+      const [, worst = Infinity] = worstStrains.find(([draws]) => tries < draws) ?? [];
+      const prepared = strainOf(pair) <= worst ? prepare(pair, rule, random) : undefined;
+      if (prepared && wording.suffices(prepared.layout)) return prepared;
     }
     return undefined;
   };

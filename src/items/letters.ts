@@ -4,7 +4,7 @@
  * its twin, so that sorts tell nothing of the key. Unsaid: which letters the lines of a chain alone have, and no sentence.
  */
 import type { Argument, LetterList } from "#arguments/argument";
-import { constantsOf, eachAtom, type Formula } from "#logic/formula";
+import { constantsOf, eachAtom, partsOf, type Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { secondSortOf } from "#logic/two-sorts";
 
@@ -21,6 +21,8 @@ export type SortedLetters = LetterList & {
   readonly isOfOne?: boolean;
   /** What leads to what in a premise, by its letters: in all arguments that share the letters, and in but some of them. */
   readonly arrows?: readonly Arrow[];
+  /** Letters that are no kinds, in some of the arguments: denied in a condition, or said of all. */
+  readonly unkind?: ReadonlySet<string>;
 };
 
 /** From a letter to another; `isShared` where all arguments have it. */
@@ -38,6 +40,7 @@ export const sortedLetters = (
     ...all[0].letters,
     unsaid: unsaidOf(all[0].letters, spoken),
     arrows: arrowsOf(all.map(({ premises }) => premises)),
+    unkind: new Set(all.flatMap(({ premises }) => premises.flatMap(unkindIn))),
   };
   if ((letters.relations ?? []).length === 0) return letters;
   const chains = all.flatMap(({ steps }) => steps.flatMap(({ from, to }) => [...from, to]));
@@ -65,6 +68,19 @@ const arrowsIn = (formula: Formula): readonly (readonly [from: string, to: strin
   const [causes, effects] = [saidIn(formula.left), saidIn(formula.right)];
   return causes.flatMap((from) => effects.map((to) => [from, to] as const));
 };
+
+/** The letters that are denied in a condition, where no noun picks anybody, and those of which all or none are. */
+const unkindIn = (formula: Formula): readonly string[] => {
+  const body = formula.kind === "forall" ? formula.body : formula;
+  if (body.kind === "implies") return deniedIn(body.left);
+  const literal = body.kind === "not" ? body.body : body;
+  return body !== formula && literal.kind === "atom" ? [literal.name] : [];
+};
+
+const deniedIn = (formula: Formula): readonly string[] =>
+  formula.kind === "not" && formula.body.kind === "atom"
+    ? [formula.body.name]
+    : partsOf(formula).flatMap(deniedIn);
 
 /** The letters that are said, not denied, in clauses joined by "and" or "or". */
 const saidIn = (formula: Formula): readonly string[] => {

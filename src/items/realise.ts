@@ -90,7 +90,6 @@ export const realiserOf = (
     const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
-      numberedFrom: style.numberedFrom,
       isStaged: style.staged,
       allowed: besideText && pronounPlaces(besideText),
     });

@@ -9,7 +9,7 @@ import type { SortedLetters } from "./letters.ts";
 const order: Readonly<Record<Category, number>> = { kind: 0, property: 1, state: 2, right: 3, clause: 0 };
 
 /** The words with the phrases of predicates, and of one person's propositions, in the order of their categories. */
-export const byCategory = (words: Words, { arrows = [] }: SortedLetters, topic: Topic): Words => {
+export const byCategory = (words: Words, { arrows = [], unkind }: SortedLetters, topic: Topic): Words => {
   const ranks = new Map(
     topic.predicates.flatMap(({ category, forms }) =>
       category === undefined ? [] : forms.map(({ yes }) => [yes, order[category]] as const),
@@ -26,7 +26,9 @@ export const byCategory = (words: Words, { arrows = [] }: SortedLetters, topic: 
     phrases: ReadonlyMap<string, Phrase>,
     rankOf: (phrase: Phrase) => number,
   ): ReadonlyMap<string, Phrase> => {
-    const letters = [...phrases.keys()].toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    const placeOf = (letter: string): number =>
+      (places.get(letter) ?? 0) + (unkind?.has(letter) === true ? places.size : 0);
+    const letters = [...phrases.keys()].toSorted((a, b) => placeOf(a) - placeOf(b));
     const values = [...phrases.values()].toSorted((a, b) => rankOf(a) - rankOf(b));
     const given = new Map(letters.map((letter, i) => [letter, values[i]!]));
     return new Map([...phrases.keys()].map((letter) => [letter, given.get(letter)!]));

@@ -121,6 +121,11 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
     const fitting = stages.filter((stage) => hasPhrases(stage, letters, areApart));
     const hasThings = fitting.filter(({ topic: { things = [] } }) => things.length > 0);
     if (letters.things !== undefined && hasThings.length > 0) return hasThings;
+    const { propositions, isOfPeople } = letters;
+    const ofThings = fitting.filter(
+      ({ topic: { impersonals } }) => propositions.length <= impersonals.length,
+    );
+    if (isOfPeople !== true && propositions.length > longestOfPerson && ofThings.length > 0) return ofThings;
     return fitting.length > 0 || !areApart ? fitting : suitable(letters);
   };
   return {
@@ -136,7 +141,7 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
       const thing = kinds.length === 0 ? undefined : kinds[place % kinds.length];
       const layOut = letters.isOfOne === true ? stage.layOutShort() : stage.layOut();
       const own = (thing?.layOut ?? layOut)(letters);
-      const patterns = patternsIn(stage, letters, layout.areApart === true, random);
+      const patterns = patternsIn(stage, letters, layout.areApart === true);
       const words = assignWords(own, patterns, stage.subjects, place, permutation, random);
       const { topic } = stage;
       return (
@@ -191,14 +196,13 @@ const patternsIn = (
   { topic: { impersonals }, phrases }: Stage,
   { propositions, predicates, isOfPeople, isOfOne }: SortedLetters,
   areApart: boolean,
-  random: Random,
 ): readonly Pattern[] => {
   if (isOfOne === true) return propositions.map((_, i) => (i === 0 ? personal : { subjectOf: 0 }));
   if (isOfPeople !== true && propositions.length <= impersonals.length)
     return propositions.map(() => "impersonal");
   if (areApart) return propositions.map(() => personal);
   const free = phrases - predicates.length;
-  const people = propositions.length > free || random.next() < pairShare ? 2 : 1;
+  const people = propositions.length > free ? 2 : 1;
   return propositions.map((_, i): Pattern => {
     if (i < people) return personal;
     // What one of two has said of them is said of the other, too, where phrases run out.
@@ -206,8 +210,8 @@ const patternsIn = (
   });
 };
 
-/** How often a question about people is about two of them. */
-const pairShare = 0.2;
+/** The most propositions that are about a person where clauses of things would say them as well. */
+const longestOfPerson = 4;
 
 /** What a question in such words begins with, what its people are called, and how those named are introduced. */
 const stated = (

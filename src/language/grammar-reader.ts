@@ -3,8 +3,7 @@
  * tried in their order, those that begin alike at once; the first that fits counts, and nothing is read in another way afterwards.
  *
  * In patterns `[a|b]` is one of some words or none, `<a|b>` one of them, and `{p:clause}` what a rule or a function of the style reads,
- * kept as p; behind its name stands what it is told (`{q:again p}`), which takes the place of @ in a rule's rows. `{q:=verb}` reads
- * and stays. In formulas x, y and z are those whom the row's quantifiers bring in, `it` is the subject, other names are what was kept.
+ * kept as p; behind its name stands what it is told (`{q:under p}`), which takes the place of @ in a rule's rows. In formulas x, y and z are those whom the row's quantifiers bring in, `it` is the subject, other names are what was kept.
  */
 import { canonical } from "#logic/canonical";
 import { OrganonError, misuse } from "#logic/error";
@@ -64,13 +63,7 @@ type Row = readonly string[];
 type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "words"; readonly words: readonly string[]; readonly isOptional: boolean }
-  | {
-      readonly kind: "call";
-      readonly slot: string;
-      readonly name: string;
-      readonly told: string;
-      readonly stays: boolean;
-    };
+  | { readonly kind: "call"; readonly slot: string; readonly name: string; readonly told: string };
 
 /** A piece of some rows, and what may follow it; an end has none. */
 type Node = {
@@ -164,7 +157,6 @@ export const createGrammar = (
         farthest = Math.max(farthest, from);
         return undefined;
       }
-      if (piece.stays) reading.at = from;
       return follow(
         next,
         "scope" in found && found.scope ? { ...scope, ...found.scope } : scope,
@@ -227,9 +219,8 @@ const pieceOf = (source: string): Piece => {
   if (source.startsWith("[") || source.startsWith("<"))
     return { kind: "words", words: inner.split("|"), isOptional: source.startsWith("[") };
   if (!source.startsWith("{")) return { kind: "text", text: source };
-  const [, slot = "", stays = "", name = "", told = ""] =
-    /^(?:(\w+):)?(=?)(\S+)(?: (.*))?$/.exec(inner) ?? [];
-  return { kind: "call", slot, name, told, stays: stays !== "" };
+  const [, slot = "", name = "", told = ""] = /^(?:(\w+):)?(\S+)(?: (.*))?$/.exec(inner) ?? [];
+  return { kind: "call", slot, name, told };
 };
 
 /** What a row has kept under a name. */

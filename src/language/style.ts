@@ -16,16 +16,20 @@ export type Manner = {
   readonly isPlain?: boolean;
 };
 
+/** What the propositions of a formula are about. */
+export type Subject = "a person" | "things";
+
+/** How natural a sentence is: as people write it, stating the form of a law, or needing a list, a colon or a word said twice. */
+export type Strain = "none" | "stiff" | "odd";
+
 export type Style = {
   readonly name: string;
   /** Whether sentences show letters instead of words, so that no lexicon makes two items differ. */
   readonly wordless?: true;
   /** Whether all of a question is about one topic and one time, which it begins by telling. */
   readonly staged?: true;
-  /** Whether a sentence of the style says a formula as people say it, of one person or of things; without, every formula. */
-  readonly isSayable?: (formula: Formula, subject: "a person" | "things") => boolean;
-  /** From how many premises on they have numbers. */
-  readonly numberedFrom?: number;
+  /** How a sentence sounds that says a formula of one person, or of things; without, all sound alike. */
+  readonly strainOf?: (formula: Formula, subject: Subject) => Strain;
   /**
    * The sentence for a closed formula: a capital at the head, a full stop at the end.
    * Throws misuse for what the style has no words for.

@@ -57,7 +57,7 @@ const said: readonly (readonly [formula: string, sentence: string])[] = [
   ["¬∃y ∀x L(y, x)", "There was no guest who tasted every cake."],
   ["¬∃y ∃x L(x, y)", "There was no cake that was tasted by any guest."],
   ["L(a, c)", "Ben tasted the lemon cake."],
-  ["L(a, c) → L(b, c)", "If Ben tasted the lemon cake, so did Dora."],
+  ["L(a, c) → L(b, c)", "If Ben tasted the lemon cake, Dora tasted the lemon cake."],
   ["∀x L(x, c)", "Every guest tasted the lemon cake."],
   ["∀x ¬L(a, x)", "Ben tasted no cake."],
   ["¬∃x L(a, x)", "Ben did not taste any cake."],

@@ -2,11 +2,9 @@
  * Certificates told to people: the derivation as numbered prose with the words that close it, or the two worlds
  * that leave a conclusion open.
  */
-import { styleNamed } from "#language/lists";
 import type { Clause, Words } from "#language/words";
 import type { Interpretations, Judgement, Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
-import type { Formula } from "#logic/formula";
 import { sequentOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
@@ -22,7 +20,7 @@ import { sayInterpretation } from "./interpretation.ts";
  */
 export const sayCertificate = (line: ProblemLine, option?: number): readonly string[] => {
   const known = readCertificate(line, option);
-  return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words, known.numbered);
+  return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words);
 };
 
 /** What a line's certificate proves, and how it is said. */
@@ -39,8 +37,7 @@ const readCertificate = (line: ProblemLine, option?: number) => {
   const { style, lexicon } = problem.line;
   const { premises } = problem;
   const words = style === "symbolic" ? undefined : wordsOf(lexicon, [...premises, claim.formula]);
-  const { numberedFrom = Infinity } = styleNamed(style);
-  return { judgement, sequent, words, numbered: premises.length < numberedFrom ? [] : premises };
+  return { judgement, sequent, words };
 };
 
 const firstForms = ({ lexicon, style }: ProblemLine<"options">): Words | undefined => {
@@ -52,19 +49,14 @@ const firstForms = ({ lexicon, style }: ProblemLine<"options">): Words | undefin
 };
 
 /** The certificate of a judgement; of an undecided one there is none, and the reason is given. */
-export const sayJudgement = (
-  judgement: Judgement,
-  sequent: Sequent,
-  words?: Words,
-  numbered: readonly Formula[] = [],
-): readonly string[] => {
+export const sayJudgement = (judgement: Judgement, sequent: Sequent, words?: Words): readonly string[] => {
   switch (judgement.relation) {
     case "undecided":
       return [judgement.reason];
     case "neutral":
       return sayWorlds(judgement.certificate, sequent, words);
     default:
-      return [...sayDerivation(judgement.certificate, words, numbered), closings[judgement.relation]];
+      return [...sayDerivation(judgement.certificate, words), closings[judgement.relation]];
   }
 };
 

@@ -18,15 +18,8 @@ import { createTeller, listed, type Teller } from "./teller.ts";
 import { mapAtoms } from "#logic/map-parts";
 import { sentenceOf } from "#language/capitals";
 
-/**
- * The sentences, each with its number and its indentation; without words the formulas are shown as printed. `numbered` are the
- * premises of a question that numbers them: each is told with its number there.
- */
-export const sayDerivation = (
-  derivation: Derivation,
-  words?: Words,
-  numbered: readonly Formula[] = [],
-): readonly string[] => {
+/** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
+export const sayDerivation = (derivation: Derivation, words?: Words): readonly string[] => {
   const { sorted, things } =
     words?.thing === undefined ? { sorted: derivation, things: undefined } : sortedDerivation(derivation);
   const { steps } = sorted;
@@ -34,7 +27,7 @@ export const sayDerivation = (
   const teller = createTeller(words, constantsOf(...spoken.map(({ formula }) => formula)), things);
   const depths = depthsOf(steps);
   const width = String(steps.length).length;
-  const narrate = createNarrator(steps, teller, numbered);
+  const narrate = createNarrator(steps, teller);
   return steps.map(
     (step, i) =>
       `${String(step.n).padStart(width)}. ${"  ".repeat(depths[i] ?? 0)}${sentenceOf(narrate(step))}`,
@@ -66,7 +59,6 @@ const phrases: Readonly<Record<keyof typeof narration, string>> = narration;
 const createNarrator = (
   steps: readonly DerivationStep[],
   teller: Teller,
-  numbered: readonly Formula[],
 ): ((step: DerivationStep) => string) => {
   const closing = closingOf(steps);
   const { words, say, nameOf, isKnown, thingOf } = teller;
@@ -132,11 +124,8 @@ const createNarrator = (
   return (step) => {
     const { formula, rule, from, discharges = [] } = step;
     switch (rule) {
-      case "premise": {
-        const place = numbered.findIndex((one) => equal(one, formula));
-        const number = place < 0 ? "" : ` in (${place + 1})`;
-        return `we are told${number} that ${say(formula)}`;
-      }
+      case "premise":
+        return `we are told that ${say(formula)}`;
       case "assumption":
         return supposition(step);
       case "∀I": {

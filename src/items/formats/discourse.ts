@@ -27,12 +27,11 @@ export const pronounsIn = (texts: readonly string[]): readonly boolean[] =>
 
 const startsWithPronoun = /^(?:If |Unless )?(?:he|she) /i;
 
-/** The sentences of a paragraph, without their numbers. No phrase of a lexicon holds a full stop. */
+/** The sentences of a paragraph. No phrase of a lexicon holds a full stop. */
 export const sentencesOf = (paragraph: string): readonly string[] =>
   paragraph
     .trim()
     .split(/(?<=\.)\s+/)
-    .map((sentence) => sentence.replace(/^\(\d+\) /, ""))
     .filter((sentence) => sentence !== "");
 
 /** The sentences that those with pronouns were. */
@@ -68,14 +67,10 @@ const peopleIn = (sentence: string): readonly string[] => [
 ];
 
 /**
- * Sentences, the question last, with what a setting says: the title before the first or, of a list, on a line of its own, and behind the first mention of each person
+ * Sentences, the question last, with what a setting says: the title before the first, and behind the first mention of each person
  * who is introduced the words that do so. `withoutSetting` takes them away again.
  */
-export const withSetting = (
-  sentences: readonly string[],
-  setting: string,
-  isList = false,
-): readonly string[] => {
+export const withSetting = (sentences: readonly string[], setting: string): readonly string[] => {
   const [title = "", ...introductions] = setting.split("; ");
   const told = [...sentences];
   for (const introduction of introductions) {
@@ -83,12 +78,8 @@ export const withSetting = (
     const at = told.findIndex((sentence) => wordAt(sentence, name) >= 0);
     if (at >= 0) told[at] = introduced(told[at]!, name, introduction);
   }
-  if (isList) return [`${title}, ${holds}`, ...told];
   return told.map((sentence, i) => (i === 0 ? `${title}, ${lowered(sentence)}` : sentence));
 };
-
-/** What stands between a title and a list of premises. */
-const holds = "the following holds:";
 
 const wordAt = (sentence: string, words: string): number => {
   const at = sentence.indexOf(words);
@@ -104,10 +95,7 @@ const introduced = (sentence: string, name: string, introduction: string): strin
 /** A passage without its title and without introductions. */
 export const withoutSetting = (passage: string): string => {
   const title = titleAt.exec(passage);
-  const behind = title?.index === 0 ? passage.slice(title[0].length) : undefined;
-  const list = behind?.startsWith(holds) === true ? behind.slice(holds.length).trim() : behind;
-  const rest = list === undefined ? passage : capitalized(list);
-  return withoutIntroductions(rest);
+  return withoutIntroductions(title === null ? passage : capitalized(passage.slice(title[0].length)));
 };
 
 /** "Ruth Aldane, a member from Leeds, owes a fine." */
@@ -124,8 +112,8 @@ export const startOfTitle = (text: string): number => {
 };
 
 const titleWords = String.raw`(?:Under|In|On|At|For|By|Among|According to|During|With|One) (?!least|most|every|all|any|of )[^,.:\n]{2,80}, (?=\S)`;
-const titleAt = new RegExp(`^(?:\\(1\\) )?${titleWords}`);
-const titlesIn = new RegExp(String.raw`(?<=^|[\s"“>:])(?:\(1\) )?${titleWords}`, "g");
+const titleAt = new RegExp(`^${titleWords}`);
+const titlesIn = new RegExp(String.raw`(?<=^|[\s"“>:])${titleWords}`, "g");
 
 /** Whether "she" could be somebody of a group, or "the critic". */
 const speaksOfOthers = (sentence: string): boolean =>

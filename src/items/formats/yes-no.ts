@@ -22,39 +22,31 @@ import {
 const { papers, asks, answerYes } = page;
 export const papersOpening = papers.opening;
 
-/** What a question has beside its sentences: its title and introductions, and from how many premises on they have numbers. */
+/** What a question has beside its sentences: its title and introductions. */
 type QuestionForm = {
   readonly setting?: string;
-  readonly numberedFrom?: number;
   /** Whether it is written for readers. */
   readonly isStaged?: boolean;
   /** Which sentences may have a pronoun, by place: those of a twin's sentences, as both have the same. */
   readonly allowed?: readonly boolean[];
 };
 
-/** The question that sentences make; premises with numbers have each a line of its own. */
+/** The question that sentences make. */
 export const yesNoQuestion = (
   premisesText: readonly string[],
   conclusionText: string,
-  { setting, numberedFrom = Infinity, isStaged = false, allowed }: QuestionForm = {},
+  { setting, isStaged = false, allowed }: QuestionForm = {},
 ): string => {
-  const isNumbered = premisesText.length >= numberedFrom;
-  const between = isNumbered ? "\n" : " ";
-  const numbered = (sentences: readonly string[]): readonly string[] =>
-    isNumbered ? sentences.map((sentence, i) => `(${i + 1}) ${sentence}`) : sentences;
-  if (!isStaged)
-    return [papers.opening, ...numbered(premisesText), `${papers.middle}${conclusionText}`].join(between);
+  if (!isStaged) return [papers.opening, ...premisesText, `${papers.middle}${conclusionText}`].join(" ");
   const places = pronounPlaces(premisesText).map((may, i) => may && (allowed?.[i] ?? true));
-  const plain = isNumbered ? premisesText : withPronouns(premisesText, places);
   const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;
-  const sentences = [...plain, asked(conclusionText, ask)];
-  const told = setting === undefined ? sentences : withSetting(sentences, setting, isNumbered);
-  const [lead, rest] = isNumbered && setting !== undefined ? [[told[0]!], told.slice(1)] : [[], told];
-  return `${[...lead, ...numbered(rest.slice(0, -1))].join(between)}\n${rest.at(-1)}`;
+  const sentences = [...withPronouns(premisesText, places), asked(conclusionText, ask)];
+  const told = setting === undefined ? sentences : withSetting(sentences, setting);
+  return `${told.slice(0, -1).join(" ")}\n${told.at(-1)}`;
 };
 
 const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]): string =>
-  /[:;]|^(?:If|Either|Unless) | if and only if /.test(conclusion)
+  /[:;]/.test(conclusion)
     ? `${sentence} ${answerYes}: ${conclusion}`
     : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
 
@@ -86,7 +78,6 @@ export const questionText = (
   const style = styles.find((one) => one.name === name);
   return yesNoQuestion(premisesText, conclusionText, {
     setting: setting ?? undefined,
-    numberedFrom: style?.numberedFrom,
     isStaged: style?.staged,
     allowed,
   });

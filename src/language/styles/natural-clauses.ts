@@ -1,6 +1,6 @@
 /**
- * The clauses of natural English: what is said of one person ("Anna sang", "that guest neither sang nor danced") and of two
- * with one verb ("at least one of Anna and Ben sang"); of everyone and someone in `natural-people.ts`.
+ * The clauses of natural English: what is said of one person ("Anna sang", "that guest neither sang nor danced"); of everyone and
+ * someone in `natural-people.ts`.
  *
  * Each is put together from the parts of its literals (`clause-parts.ts`), and each wording belongs to one formula. What
  * English says in two ways is not said: no "did not sing or read a book", no "everyone did not".
@@ -346,8 +346,7 @@ const joinedVerbs = (
   }
   const { auxiliary } = left;
   const alike = left.positive && right.positive && auxiliary !== undefined && auxiliary === right.auxiliary;
-  // "Is exempt and a teacher" is no English.
-  const shared = alike && isCopula(auxiliary) && isNoun(left) === isNoun(right);
+  const shared = alike && sharesCopula(left, right);
   const [one, other] = shared ? [left.base, right.base] : [left.text, right.text];
   const before = shared ? `${auxiliary} ` : "";
   switch (how) {
@@ -379,7 +378,12 @@ const joinedVerbs = (
   }
 };
 
-export const isNoun = ({ base }: Literal): boolean => /^an? /.test(base);
+/** Whether "was tired and hungry" is English: not "is exempt and a teacher", nor "is allowed to reply and coached by a lawyer". */
+export const sharesCopula = (one: Literal, other: Literal): boolean =>
+  one.auxiliary !== undefined &&
+  one.auxiliary === other.auxiliary &&
+  isCopula(one.auxiliary) &&
+  [/^an? /, / to [a-z]/].every((words) => words.test(one.base) === words.test(other.base));
 
 /** "Did not sing or read a book" is heard as "… or did not read a book". */
 const areHeardAgain = (left: Verbs, right: Verbs): boolean =>
@@ -388,60 +392,17 @@ const areHeardAgain = (left: Verbs, right: Verbs): boolean =>
       auxiliary !== undefined && !isCopula(auxiliary) && text.startsWith(`${auxiliary} `),
   ) && right.literals.some(({ positive, yes, base }) => positive && yes === base);
 
-/** A clause about one subject, or about two with one verb, without a quantifier. */
+/** A clause about one subject, without a quantifier. */
 export const plainClause = (formula: Formula, context: Context): Light | undefined => {
   const literal = literalOf(formula, context);
   if (literal) return { text: clauseOf(literal), kind: "clause" };
   const verbs = verbsOf(formula, context);
-  if (verbs) return { text: `${verbs.subject} ${verbs.text}`, kind: verbs.kind };
-  return twoWithOneVerb(formula, context);
-};
-
-const twoWithOneVerb = (formula: Formula, context: Context): Light | undefined => {
-  const joined = joinOf(formula);
-  if (joined === undefined) return undefined;
-  const left = literalOf(joined.left, context);
-  const right = literalOf(joined.right, context);
-  if (!left?.subject || !right?.subject || left.yes !== right.yes || left.subject === right.subject)
-    return undefined;
-  if (left.positive !== right.positive || left.auxiliary === undefined) return undefined;
-  const [one, other, verb] = [left.subject, right.subject, left.text];
-  if (joined.how === "or") return { text: `at least one of ${one} and ${other} ${verb}`, kind: "pair" };
-  if (joined.how === "xor") return { text: `exactly one of ${one} and ${other} ${verb}`, kind: "pair" };
-  if (joined.how === "and" && !left.positive)
-    return leftOut.includes(left.auxiliary) && !speaksOfTwo(joined.left)
-      ? { text: `${one} ${verb} and neither ${left.auxiliary} ${other}`, kind: "pair" }
-      : undefined;
-  if (!left.positive || joined.how === "same") return undefined;
-  switch (joined.how) {
-    case "and":
-      return {
-        text: isCopula(left.auxiliary)
-          ? `${one} and ${other} ${plural(left.auxiliary)} both ${left.base}`
-          : `${one} and ${other} both ${verb}`,
-        kind: "pair",
-      };
-    case "nor":
-      return { text: `neither ${one} nor ${other} ${verb}`, kind: "clause" };
-    default:
-      return { text: `${one} and ${other} ${plural(left.auxiliary)} not both ${left.base}`, kind: "pair" };
-  }
+  return verbs && { text: `${verbs.subject} ${verbs.text}`, kind: verbs.kind };
 };
 
 /** Whether a formula has a two-place predicate. */
 export const speaksOfTwo = (formula: Formula): boolean =>
   hasPart(formula, (part) => part.kind === "atom" && part.terms.length === 2);
-
-/** The auxiliaries that may stand for their verb. */
-export const leftOut: readonly string[] = ["did", "was", "were", "does", "do", "is", "are"];
-
-/** The auxiliary of two. */
-const plural = (auxiliary: ClauseParts["auxiliary"]): string => {
-  if (auxiliary === "was") return "were";
-  if (auxiliary === "is") return "are";
-  if (auxiliary === "has") return "have";
-  return auxiliary === "does" ? "do" : auxiliary;
-};
 
 /** Somebody's verb phrase, with the variable's person as its subject. */
 export const verbsAbout = (

@@ -9,8 +9,7 @@ import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
 import { pluralPhrase } from "../clause-parts.ts";
-import { anyone, clauseOf, literalOf, plainClause, type Context } from "./natural-clauses.ts";
-import { sameVerbBefore, sameVerbBehind } from "./natural-ellipsis.ts";
+import { anyone, clauseOf, literalOf, type Context } from "./natural-clauses.ts";
 import { heOrShe, pluralOf } from "./natural-marks.ts";
 
 /**
@@ -22,9 +21,8 @@ type Row = {
   readonly shape: string;
   readonly pattern: string;
   /**
-   * Inclusive: where "or" says that it leaves room for more than one. Several: of what several people do. Apart: clauses that share neither a subject nor a
-   * verb, for "Anna and Ben did not both sing" is shorter.
-   * Denied: p is.
+   * Inclusive: where "or" says that it leaves room for more than one. Several: of what several people do.
+   * Denied: p is. Now: clauses of things in the present tense.
    */
   readonly limits?: string;
   /** "Twice": as often as the plainest frame, and not half as often. "Plainest": always, and where nothing is chosen, too. */
@@ -32,14 +30,14 @@ type Row = {
 };
 
 /**
- * The words for all, any, some and none: `N` and `Ns` as above. The first is the plainest, and the only one for "person"; those
+ * The words for all, any, some and none: `N` as above. The first is the plainest, and the only one for "person"; those
  * without a noun are said where they can mean nobody else.
  */
 export const determiners = {
   every: ["every N", "everyone"],
-  any: ["every N", "any N", "everyone", "anyone"],
+  any: ["every N", "everyone"],
   some: ["at least one N"],
-  no: ["no N", "none of the Ns", "no one"],
+  no: ["no N", "no one"],
 } as const;
 
 type Piece = { readonly text: string } | { readonly slot: string };
@@ -76,9 +74,6 @@ const frames = once((): ReadonlyMap<string, readonly Frame[]> =>
 
 /** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
 export const framed = (formula: Formula, context: Context): string | undefined => {
-  // "If Anna sang, so did Ben", "Ben sang if Anna did".
-  if (formula.kind === "implies" && sameVerbBehind("then", formula, context) !== undefined)
-    return context.choose?.(2) === 1 ? sameVerbBefore(formula, context) : undefined;
   const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
   const at: Fitting = { variable, literal: memoize((part) => literalOf(part, context, variable)) };
   const said = (frames().get(formula.kind) ?? []).flatMap((frame) => {
@@ -109,7 +104,6 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
     frame.pieces.some((piece) => "text" in piece && /(?<!\bhe) or\b/.test(piece.text));
   if (saysOr && (frame.limits === "inclusive") !== (context.isInclusive === true)) return undefined;
   if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
-  if (frame.limits === "apart" && plainClause(formula, context) !== undefined) return undefined;
   if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };
@@ -146,12 +140,17 @@ const fitsSlot = (
   if (pointsBack && atom.terms.length > 1) return false;
   const literal = literalIn(formula);
   if (literal === undefined || (literal.subject === anyone) !== isVerb(slot)) return false;
+  if (limits === "now" && !isOfThingsNow(literal)) return false;
   if (isVerb(slot) && literal.text.endsWith(" themself")) return false;
   const said = limits === "several" ? severalOf(literal) : literal.text;
   if (said === undefined) return false;
   slots.set(slot, isVerb(slot) ? said : clauseOf(literal));
   return new Set(slots.values()).size === slots.size;
 };
+
+/** "The pump is running": "when", of people or of the past, would be heard as one time and not as a condition. */
+const isOfThingsNow = ({ subject, auxiliary }: NonNullable<ReturnType<typeof literalOf>>): boolean =>
+  subject?.startsWith("the ") === true && /^(?:is|are|does|do|has)$/.test(auxiliary ?? "");
 
 /** What several people do; undefined where the verb has an object of its own, or is no verb phrase. */
 const severalOf = ({ yes, text, positive, auxiliary, base }: NonNullable<ReturnType<typeof literalOf>>) =>

@@ -22,7 +22,7 @@ export const lowered = (sentence: string): string =>
   heads.test(sentence) ? uncapitalized(sentence) : sentence;
 
 const heads =
-  /^(?:All|Any|Anyone|At|Both|Each|Either|Every|Everyone|Exactly|For|If|It|Neither|No|None|Not|Of|One|Only|Someone|The|There|These|Those|Two|Unless|Whichever|Without)\b/;
+  /^(?:All|Any|Anyone|At|Both|Each|Either|Every|Everyone|Exactly|For|If|It|Neither|No|None|Not|Of|One|Only|Someone|The|There|These|Those|Two|Unless|When|Whichever|Without)\b/;
 
 /** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
 export const heOrShe = "he or she";

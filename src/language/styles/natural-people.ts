@@ -3,16 +3,16 @@
  * "no guest sang, nor did any dance". Each wording belongs to one formula.
  */
 import { hasPart, and, eachAtom, implies, type Formula, type Quantified } from "#logic/formula";
-import { isCopula, kindOf, tenseOf } from "../clause-parts.ts";
+import { kindOf, tenseOf } from "../clause-parts.ts";
 import type { Words } from "../words.ts";
 import {
   anyone,
   isKnown,
-  isNoun,
   joinOf,
   literalOf,
   nameOf,
   phraseOf,
+  sharesCopula,
   speaksOfTwo,
   verbsAbout,
   verbsOf,
@@ -139,12 +139,7 @@ const neither = (formula: Formula, variable: string, context: Context): string |
   if (verbs?.subject !== anyone) return undefined;
   const [one, other] = verbs.literals;
   if (!one || !other) return undefined;
-  const shared =
-    one.auxiliary !== undefined &&
-    one.auxiliary === other.auxiliary &&
-    isCopula(one.auxiliary) &&
-    isNoun(one) === isNoun(other);
-  return `${one.text} or ${shared ? other.base : other.text}`;
+  return `${one.text} or ${sharesCopula(one, other) ? other.base : other.text}`;
 };
 
 /** "Julie admired no guest": the quantified ones are the object. */

@@ -1,7 +1,6 @@
 /**
  * Natural English, parsed: the inverse of `natural-say.ts`, by the rows of data/grammar/natural.json and, before them, of frames.json.
- * Functions here read what rows cannot say: words of the vocabulary, who is pointed at, and verbs whose words stand elsewhere. Where
- * several share a verb, the verb is looked up with each subject's words before it; where a verb lacks its auxiliary ("did not both
+ * Functions here read what rows cannot say: words of the vocabulary, who is pointed at, and verbs whose words stand elsewhere. Where a verb lacks its auxiliary ("did not both
  * sing"), with the auxiliary before it. So the vocabulary knows whole clauses and whole verb phrases only.
  */
 import rules from "../../../data/grammar/natural.json" with { type: "json" };
@@ -37,7 +36,6 @@ import {
 } from "../grammar-reader.ts";
 import { pronounOf, pronouns } from "../pronouns.ts";
 import type { Style } from "../style.ts";
-import { leftOut } from "./natural-clauses.ts";
 import { determiners, frameRows, isUndenied, isVerb } from "./natural-frames.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 
@@ -144,17 +142,8 @@ const related = (reading: Reading, scope: Scope, term: Term, lead: string): Form
   return other && signed(predicate(name, term, other), positive);
 };
 
-/** Whose verb is meant, and what is heard before it: "s was", "was", and * for the word that was read. */
-const verbTold: (...about: Parameters<Reader>) => { readonly subject: Subject; readonly lead: string } = (
-  _,
-  { subject, word },
-  told,
-  kept,
-) => {
-  const [, slot, lead = ""] = /^(?:(\w)(?!\w))? ?(.*)$/.exec(told) ?? [];
-  const value = slot === undefined ? subject : keptAs(slot, kept).value;
-  return { subject: "kind" in value || "positive" in value ? {} : value, lead: lead === "*" ? word : lead };
-};
+/** What is heard before a verb: words, or the word that was read for *. */
+const leadFor = ({ word }: Scope, told: string): string => (told === "*" ? word : told);
 
 const valued = <T>(value: T | undefined): { readonly value: T } | undefined =>
   value === undefined ? undefined : { value };
@@ -202,15 +191,6 @@ const readers: Readonly<Record<string, Reader>> = {
             )),
       ),
     ),
-  /** "The guests who", "those who". */
-  those: (reading) =>
-    when(
-      attempt(reading, () => {
-        if (!reading.take("those ") && !reading.take("the ")) return false;
-        if (takeNoun(reading, true)) reading.take(" ");
-        return reading.take("who ");
-      }) === true,
-    ),
   /** "Every teacher", "no teacher": a determiner and a kind, whose person is brought in. */
   kind: (reading, scope, told) => {
     const words: readonly string[] = Object.entries(determiners).find(([name]) => name === told)?.[1] ?? [];
@@ -251,14 +231,13 @@ const readers: Readonly<Record<string, Reader>> = {
     const found = find(reading, "relationAt");
     return found?.positive ? { value: found } : undefined;
   },
-  verb: (...about) => {
-    const { subject, lead } = verbTold(...about);
-    return valued(verbOf(about[0], about[1], subject, lead === "" ? "" : `${lead} `));
+  verb: (reading, scope, told) => {
+    const lead = leadFor(scope, told);
+    return valued(verbOf(reading, scope, scope.subject, lead === "" ? "" : `${lead} `));
   },
   /** A verb behind "did not", as if it were not denied. */
-  base: (...about) => {
-    const { subject, lead } = verbTold(...about);
-    const denied = verbOf(about[0], about[1], subject, `${lead} not `);
+  base: (reading, scope, told) => {
+    const denied = verbOf(reading, scope, scope.subject, `${leadFor(scope, told)} not `);
     return denied?.kind === "not" ? { value: denied.body } : undefined;
   },
   /** A verb that shares the auxiliary of another: "was tired and hungry". */
@@ -266,35 +245,6 @@ const readers: Readonly<Record<string, Reader>> = {
     const { from } = keptAs(told, kept);
     const auxiliary = formsOfBe.find((word) => reading.text.startsWith(`${word} `, from));
     return auxiliary && valued(verbOf(reading, scope, scope.subject, `${auxiliary} `));
-  },
-  /** "So did Ben", "Ben did not", with the verb of the clause that is kept. */
-  again: (reading, scope, told, kept) => {
-    const { take, takeWord, text } = reading;
-    const isOpened = take("so ") || take("neither ");
-    if (isOpened && !leftOut.some((word) => take(`${word} `))) return undefined;
-    const other = subjectAt(reading, scope);
-    if (other === undefined) return undefined;
-    if (!isOpened && (!take(" ") || !leftOut.some(takeWord))) return undefined;
-    const isDenied = !isOpened && take(" not");
-    const to = reading.at;
-    if (!/[.;]/.test(text.charAt(to))) return undefined;
-    reading.at = keptAs(told, kept).from;
-    if (subjectAt(reading, scope) === undefined || !take(" ")) return undefined;
-    const found = verbOf(reading, scope, other, "");
-    reading.at = to;
-    if (found === undefined || isOpened) return valued(found);
-    return { value: signed(found.kind === "not" ? found.body : found, !isDenied) };
-  },
-  /** "Did Ben", behind "Anna did not sing and neither". */
-  missing: (reading, scope, told, kept) => {
-    const isOpened = leftOut.some((word) => reading.take(`${word} `));
-    const other = isOpened ? subjectAt(reading, scope) : undefined;
-    if (other === undefined) return undefined;
-    const to = reading.at;
-    reading.at = keptAs(told, kept).from;
-    const found = verbOf(reading, scope, other, "");
-    reading.at = to;
-    return found?.kind === "not" ? { value: found } : undefined;
   },
   /** The condition behind a clause; of everyone, it holds of each, and of who is picked when picked. */
   under: (reading, scope, told, kept) => {

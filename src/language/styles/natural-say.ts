@@ -30,7 +30,6 @@ import {
   type Light,
   type Place,
 } from "./natural-clauses.ts";
-import { sameVerbBehind } from "./natural-ellipsis.ts";
 import { isPast, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
 import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
 import { othersOfSort } from "./natural-things.ts";
@@ -90,8 +89,7 @@ const whole = (formula: Formula, context: Context): string => {
   switch (formula.kind) {
     case "iff": {
       const [left, right] = [sideOf(formula.left, context, true), sideOf(formula.right, context)];
-      if (left !== undefined && right !== undefined)
-        return `${left} if and only if ${sameVerbBehind("iff", formula, context) ?? right}`;
+      if (left !== undefined && right !== undefined) return `${left} if and only if ${right}`;
       break;
     }
     case "and": {
@@ -191,13 +189,11 @@ const unbounded = (formula: Formula, context: Context, lead: string): string => 
       const rest = someoneElseIn(formula.left, context) ? { ...context, others: true } : context;
       if (condition === undefined)
         return list("if the first of these is true, then so is the second", formula, context);
-      const same = sameVerbBehind("then", formula, context);
-      const then = same === undefined ? light(formula.right, "open", rest) : undefined;
-      const text = same ?? then?.text;
-      if (text !== undefined) {
+      const then = light(formula.right, "open", rest);
+      if (then !== undefined) {
         // "Then" shows where a longer condition ends, and how far it reaches.
-        const isLong = condition.kind !== "clause" || then?.kind === "pair";
-        return `${lead}if ${condition.text}, ${isLong ? "then " : ""}${text}`;
+        const isLong = condition.kind !== "clause" || then.kind === "pair";
+        return `${lead}if ${condition.text}, ${isLong ? "then " : ""}${then.text}`;
       }
       return `${lead}if ${condition.text}, then ${tail(formula.right, rest, holds)}`;
     }
@@ -378,6 +374,9 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
   const clause = plainClause(formula, context) ?? quantifiedClause(formula, place, context);
   if (clause) return clause;
   if (formula.kind === "not" && formula.body.kind === "and") {
+    const verbs = verbsOf(formula.body, context, undefined, true);
+    if (verbs?.kind === "pair")
+      return { text: `it is not true that ${verbs.subject} ${verbs.text}`, kind: "choice" };
     const [left, right] = [formula.body.left, formula.body.right].map((part) =>
       light(part, "condition", context),
     );

@@ -2,13 +2,12 @@
 import type { Style } from "../style.ts";
 import { readNatural } from "./natural-read.ts";
 import { naturalSpeaker } from "./natural-say.ts";
-import { isSayable } from "./sayable.ts";
+import { strainOf } from "./sayable.ts";
 
 export const natural: Style = {
   name: "natural",
   staged: true,
-  numberedFrom: 9,
-  isSayable,
+  strainOf,
   say: (formula, words, manner) => naturalSpeaker(words)(formula, manner),
   speaker: naturalSpeaker,
   read: readNatural,

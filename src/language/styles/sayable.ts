@@ -1,35 +1,98 @@
 /**
- * Which formulas people say in a sentence of natural English: none that need a list, a colon, a word said twice, or somebody "of whom
- * this is true". Questions for readers leave the others to signs and to style paper.
+ * How natural English sounds that says a formula. A stiff sentence states the form of a law: alternatives with a denial, "not both", "if
+ * and only if", a condition inside another, two groups in one clause. An odd one needs a list, a colon, a word said twice, or somebody "of
+ * whom this is true". Questions have such sentences only where their rule allows no other.
  */
-import { constantsOf, eachAtom, type Formula } from "#logic/formula";
+import { constantsOf, eachAtom, hasPart, type Formula, type Quantified } from "#logic/formula";
 import { memoize, once } from "#logic/memoize";
 import { print } from "#logic/notation";
 import type { VerbPhrase } from "../lexicon.ts";
+import type { Strain, Subject } from "../style.ts";
 import type { Words } from "../words.ts";
+import { joinOf } from "./natural-clauses.ts";
 import { naturalSpeaker } from "./natural-say.ts";
 
-const unnatural =
-  /:|\(to say it twice\)|\bof (?:whom|which)\b|\bit is not true that\b|, and .+ as well\.$|, and also |\bor else\b|\bneither\.$|\bthat member\b|^every(?:one| member)(?: who .*)? either (?:does|is) not /i;
+const odd =
+  /:|\(to say it twice\)|\bof (?:whom|which)\b|\bit is not true that(?! \w+ both)\b|, and .+ as well\.$|, and also |\bor else\b|\bneither\.$|\bthat member\b|^every(?:one| member)(?: who .*)? either (?:does|is) not /i;
 
-/** What the propositions of a formula are about. */
-export type Subject = "a person" | "things";
+/** Returns how a sentence sounds that says a formula of one person, or of things; which letters it has does not matter. */
+export const strainOf = (formula: Formula, subject: Subject): Strain => strains()[subject](formula);
 
-/** Whether people say a formula of one person, or of things; which letters it has does not matter. */
-export const isSayable = (formula: Formula, subject: Subject): boolean => sayable()[subject](formula);
-
-const sayable = once(() => {
+const strains = once(() => {
   const about = (subject: Subject) =>
     memoize(
-      (formula: Formula): boolean => {
+      (formula: Formula): Strain => {
         const speak = naturalSpeaker(wordsFor(formula, subject));
-        return [false, true].every((isInclusive) => !unnatural.test(speak(formula, { isInclusive })));
+        const isOdd = [false, true].some((isInclusive) => odd.test(speak(formula, { isInclusive })));
+        if (isOdd || repeatsAtom(formula) || mixesSorts(formula)) return "odd";
+        return isPlain(formula) && constantsOf(formula).length < 2 ? "none" : "stiff";
       },
       { keyOf: print, limit: 20_000 },
     );
   return { "a person": about("a person"), things: about("things") };
 });
 
+/** Whether a formula says an atom twice, but not as the distributive laws do. */
+const repeatsAtom = (formula: Formula): boolean => {
+  let [count, names] = [0, new Set<string>()];
+  eachAtom(formula, ({ name, terms }) => {
+    count++;
+    names.add(`${name} ${terms.map((term) => term.name).join()}`);
+  });
+  if (names.size === count) return false;
+  return count < 4 || hasPart(formula, ({ kind }) => kind === "implies" || kind === "iff");
+};
+
+/** Whether all or some are spoken of inside a longer alternative: "either Ruth has a card, or she owes a fine and everyone pays". */
+const mixesSorts = (formula: Formula): boolean =>
+  !isQuantified(formula) &&
+  sizeOf(formula) > 2 &&
+  hasPart(formula, (part) => (part.kind === "or" || part.kind === "iff") && hasPart(part, isQuantified));
+
+/** Whether a formula is a fact or a rule of at most three clauses, of one group, with nothing denied but single clauses. */
+const isPlain = (formula: Formula): boolean => {
+  const said = formula.kind === "not" && isQuantified(formula.body) ? formula.body : formula;
+  const body = isQuantified(said) ? said.body : said;
+  if (body.kind === "implies") {
+    const { left, right } = body;
+    const denies = left.kind === "not" && isDenied(right);
+    return !denies && isSimple(left) && isSimple(right) && sizeOf(body) <= 3;
+  }
+  if (body.kind === "not" && body !== said && body.body.kind === "and") return isPositive(body.body);
+  return isSimple(body);
+};
+
+/** Whether a formula is a literal, or two joined in a way that is easy to hear. */
+const isSimple = (formula: Formula): boolean => {
+  if (isLiteral(formula)) return true;
+  const joined = joinOf(formula);
+  if (joined === undefined || joined.how === "same" || joined.how === "nand") return false;
+  const { how, left, right } = joined;
+  return how === "and" ? isLiteral(left) && isLiteral(right) : isAtom(left) && isAtom(right);
+};
+
+const isPositive = (formula: Formula): boolean =>
+  formula.kind === "and" ? isAtom(formula.left) && isAtom(formula.right) : isAtom(formula);
+
+/** An atom, or one said of all or some; or such a one denied. */
+const isLiteral = (formula: Formula): boolean => {
+  if (formula.kind === "not") return isLiteral(formula.body);
+  return isQuantified(formula) ? isLiteral(formula.body) : isAtom(formula);
+};
+
+const isAtom = ({ kind }: Formula): boolean => kind === "atom";
+
+const isQuantified = (formula: Formula): formula is Quantified =>
+  formula.kind === "forall" || formula.kind === "exists";
+
+const isDenied = (formula: Formula): boolean =>
+  formula.kind === "not" || (formula.kind === "and" && isDenied(formula.left) && isDenied(formula.right));
+
+const sizeOf = (formula: Formula): number => {
+  let count = 0;
+  eachAtom(formula, () => void count++);
+  return count;
+};
 /** Words for a formula; its propositions are about one person, or about things of one kind each. */
 const wordsFor = (formula: Formula, subject: Subject): Words => {
   const arity = new Map<string, number>();

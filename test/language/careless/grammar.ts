@@ -113,6 +113,8 @@ const statements: readonly (readonly [pattern: string, build: Rule[2]])[] = [
   ["if <C> , then <S>", join(implies)],
   ["if <C> , <S>", join(implies)],
   ["<C> if <S>", (...p) => implies(at(p, 1), at(p, 0))],
+  ["when <C> , <S>", join(implies)],
+  ["<C> when <S>", (...p) => implies(at(p, 1), at(p, 0))],
   ["<C> , if <S>", (...p) => implies(at(p, 1), at(p, 0))],
   ["<C> only if <S>", join(implies)],
   ["<C> unless <S>", (...p) => implies(not(at(p, 1)), at(p, 0))],
