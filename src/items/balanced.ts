@@ -27,12 +27,11 @@ type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number 
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
-/** Draws of a place before it is dropped, and the worst strain of a pair in the first so many of them. */
+/** Draws of a place before it is dropped, and how strained a pair may be in the first so many of them. */
 const maxTries = 600;
 const worstStrains = [
   [240, 0],
   [360, 3],
-  [480, Number.MAX_SAFE_INTEGER],
 ] as const;
 
 /** Pairs of one step that a rule keeps though they are more strained than its best. */

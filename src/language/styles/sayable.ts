@@ -13,7 +13,7 @@ import { joinOf } from "./natural-clauses.ts";
 import { naturalSpeaker } from "./natural-say.ts";
 
 const odd =
-  /:|\(to say it twice\)|\bof (?:whom|which)\b|\bit is not true that(?! \w+ both)\b|, and .+ as well\.$|, and also |\bor else\b|\bneither\.$|\bthat member\b|^every(?:one| member)(?: who .*)? either (?:does|is) not /i;
+  /:|\(to say it twice\)|\bof (?:whom|which)\b|\bit is not true that(?! \w+ both)\b|, and .+ as well\.$|, and also |\bor else\b|\bneither\.$|\bthat member\b/i;
 
 /** Returns how a sentence sounds that says a formula of one person, or of things; which letters it has does not matter. */
 export const strainOf = (formula: Formula, subject: Subject): Strain => strains()[subject](formula);
