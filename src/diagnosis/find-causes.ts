@@ -47,7 +47,7 @@ export type Causes = {
   readonly without: (cause: number) => Float64Array;
 };
 
-/** The largest p of a cause. Of answers without a cause 3 % get one (results/causes.md), because the tail of few answers is not normal. */
+/** The largest p of a cause. Of answers without a cause 1 % get one (results/causes.md). */
 const level = 0.02;
 /** Fewer questions say nothing of a factor. */
 const minRows = 4;
