@@ -132,7 +132,7 @@ class Facts {
     return values.includes(false) ? false : values.includes(undefined) ? undefined : true;
   }
 
-  /** Takes all clauses, round by round, and returns the number of rounds that brought something. */
+  /** Takes all clauses, round by round, and returns the number of rounds that brought something or met a clash. */
   #propagate(): number {
     for (let rounds = 1; ; rounds++) {
       if (this.#clashes) return rounds - 1;
@@ -142,7 +142,8 @@ class Facts {
         this.#clashes ||= open.length === 0;
         if (open.length === 1 && this.#isTrue(open[0]!) === undefined) news.add(open[0]!);
       }
-      if (news.size === 0 || this.#clashes) return rounds;
+      if (this.#clashes) return rounds;
+      if (news.size === 0) return rounds - 1;
       for (const literal of news) this.#addFact(literal);
     }
   }

@@ -58,7 +58,7 @@ type PairBounds = {
   readonly needsCases: boolean;
 };
 
-/** The most premises of a question by its length, from 1 on, one more where a fallacy leads to the goal; 5 more than the length beyond. */
+/** The most premises of a question by its length, from 1 on, one more up to length 3 where a fallacy leads to the goal; 5 more than the length beyond. */
 const maxPremises: readonly number[] = [3, 4, 5, 6, 8, 10, 12];
 const maxPremisesAt = (length: number): number => maxPremises[length - 1] ?? length + 5;
 
@@ -219,7 +219,8 @@ export class PairFinder {
 
 const maxCopies = (ground: Ground, length: number): number => {
   const { core, beside } = toContrastable(ground);
-  const room = maxPremisesAt(length) + (ground.temptation ? 1 : 0) - core.length - beside.length;
+  const room =
+    maxPremisesAt(length) + (ground.temptation && length <= 3 ? 1 : 0) - core.length - beside.length;
   // The rules of one step have as many premises as they have.
   return Math.max(
     length === 1 ? 1 : 0,
