@@ -1,11 +1,14 @@
 /**
- * `node scripts/screenshots.ts`: the README's pictures of the viewer, taken by the system's Chromium of a run that is made for
- * them: a novice with planted weaknesses beside a reasoner that goes by the surface. The same seed gives the same pictures.
+ * `node --import ./scripts/sources.ts scripts/screenshots.ts`: the pictures of the viewer in README and docs, taken by the system's
+ * Chromium of runs that are made for them: a novice with planted weaknesses beside a reasoner that goes by the surface, and three
+ * checkpoints. The same seed gives the same pictures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
+import * as graded from "../packages/graded/src/index.ts";
+import { extend } from "../src/experiments/extend.ts";
 import type { LanguageModel } from "../src/models/language-model.ts";
 import { frontier } from "../packages/graded/src/frontier/report.ts";
 import { frontierSuite } from "../packages/graded/src/frontier/suite.ts";
@@ -17,6 +20,7 @@ import { choiceSuite, taskSuite, generatedSuite, lengthsSuite } from "../src/exp
 import { functionModel } from "../src/models/function-model.ts";
 import { serveView } from "../packages/viewer/src/serve-view.ts";
 
+extend(graded);
 const folder = resolve(import.meta.dirname, "../docs/images");
 const place = mkdtempSync(join(tmpdir(), "organon-screenshots-"));
 const path = join(place, "organon-runs", "organon.sqlite");
@@ -37,7 +41,7 @@ const lengths = await run(
   { store },
 );
 for (const [step, weak] of [
-  [1000, "modus tollens,De Morgan,constructive dilemma"],
+  [1000, "modus tollens,De Morgan,disjunctive syllogism"],
   [2000, "modus tollens,De Morgan"],
   [3000, "modus tollens"],
 ] as const) {
@@ -116,7 +120,7 @@ const shots: readonly (readonly [
 ])[] = [
   ["overview", `/runs/${main.run.id}`, "#figure-overall figcaption"],
   ["skills", `/runs/${main.run.id}/skills`, "rect.chosen"],
-  ["weaknesses", `/runs/${main.run.id}/weaknesses`, "#figure-forest figcaption"],
+  ["weaknesses", `/runs/${main.run.id}/weaknesses`, "#weakest"],
   ["questions", `/runs/${main.run.id}/questions?model=1&state=incorrect`, ".rows mark"],
   ["question", `/runs/${main.run.id}/questions/0/44`, ".grounds"],
   ["lengths", `/runs/${lengths.run.id}/lengths`, "#figure-length figcaption"],
@@ -127,7 +131,7 @@ const shots: readonly (readonly [
     { height: 1500 },
   ],
   ["proof", `/runs/${proved.run.id}/questions/0/1`, ".refusal", { height: 1500 }],
-  ["compare", `/compare?a=${main.run.id}`, "#verdict"],
+  ["compare", "/compare?change=lost", ".changes table"],
   ["history", "/history?find=night", "#figure-causes-over-time svg"],
   ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
   ["runs", "/", "table.list .in-accuracy small"],

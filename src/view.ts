@@ -11,6 +11,7 @@ export type { CirclePage } from "#experiments/viewing/circles";
 export type { Dossier, Grounds } from "#experiments/viewing/dossier";
 export type { QuestionPage, QuestionQuery, QuestionRow } from "#experiments/viewing/question-page";
 export type { PriceTable } from "#models/prices";
+export { createMemory } from "#experiments/viewing/memory";
 export { view, type RunLine, type RunState, type View } from "#experiments/viewing/view";
 export { labelRun, noteStudy, readNotes, setTags, splitTags, type AnswerNote } from "#experiments/run-tags";
 export { changeCauses } from "#experiments/results/change-causes";

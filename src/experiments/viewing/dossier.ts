@@ -9,7 +9,6 @@ import type { Question } from "#items/question";
 import { taskTagged } from "#items/tasks/task-list";
 import { getChecker, readByTask } from "#items/tasks/tasks";
 import { fitchLines } from "#logic/fitch";
-import { runLabel } from "#reports/numbers";
 import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
@@ -47,7 +46,7 @@ export const dossierOf = async (
   const replyOf = (of: Run, seen: SeenCall) => {
     const { question: _, prompt: __, ...call } = seen;
     const model = namesOf(of.subjects)[call.subject] ?? "";
-    return { ...call, model, run: of.id, runName: runLabel(of), refusal: refusalOf(seen) };
+    return { ...call, model, run: of.id, runName: of.name ?? of.id.slice(0, 8), refusal: refusalOf(seen) };
   };
   const replies = [replyOf(run, asked)];
   const numbers = await store.questionNumbers(asked.question.id);

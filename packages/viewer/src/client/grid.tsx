@@ -141,7 +141,7 @@ const Heading = <Row extends object>({
   const order = sort === id ? "ascending" : sort === `-${id}` ? "descending" : undefined;
   const next = order === "ascending" || (order === undefined && isFalling) ? `-${id}` : id;
   return (
-    <th scope="col" className={isNumber ? "number" : undefined} aria-sort={order}>
+    <th scope="col" className={`${isNumber ? "number " : ""}in-${id}`} aria-sort={order}>
       {sortBy === undefined ? (
         label
       ) : (

@@ -1,6 +1,6 @@
 /** Serves reports, comparisons and frontiers as documents, which the page draws and saves; and checkpoints of one suite. */
 import { Hono } from "hono";
-import { causeSection, comparisonDocument, crossDocument, runDocument } from "organon/view";
+import { causeSection, comparisonDocument, createMemory, crossDocument, runDocument } from "organon/view";
 import { compareSides, differenceCauses } from "../changes.ts";
 import { readHistory } from "../history.ts";
 import type { Sources } from "../sources.ts";
@@ -33,15 +33,21 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
   app.get("/history", async (context) =>
     context.json(await readHistory(view, splitRuns(context.req.query("runs")))),
   );
+  // A comparison reads all answers of both sides: it is kept as long as the store stays as it is.
+  const comparisons = createMemory<object | null>();
   app.get("/compare", async (context) => {
     const { req } = context;
     const a = { run: req.query("a") ?? "latest", subject: wholeOf("ma", req.query("ma"), 0) };
     const b = { run: req.query("b") ?? "latest", subject: wholeOf("mb", req.query("mb"), 0) };
     // Causes take longer than the rest, and have a request of their own.
-    if (req.query("part") === "causes")
-      return context.json(causeSection(await differenceCauses(store, a, b)) ?? null);
-    const { comparison, names, ...changes } = await compareSides({ view, store }, a, b);
-    return context.json({ document: comparisonDocument(comparison, names), names, ...changes });
+    const isCauses = req.query("part") === "causes";
+    const name = JSON.stringify([a, b, isCauses]);
+    const made = await comparisons(name, await view.pulse(), async () => {
+      if (isCauses) return causeSection(await differenceCauses(store, a, b)) ?? null;
+      const { comparison, names, ...changes } = await compareSides({ view, store }, a, b);
+      return { document: comparisonDocument(comparison, names), names, ...changes };
+    });
+    return context.json(made);
   });
   return app;
 };
