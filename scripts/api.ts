@@ -54,7 +54,7 @@ const told = ({ own, room }: PublicName): Told => {
 
 /** A function by its parameters and what it gives, a type whole, anything else by its name. */
 const declarationOf = (kind: string, name: string, rest: string): string => {
-  if (kind === "type") return `type ${name}${rest}`.replace(/;?$/, ";");
+  if (kind === "type") return `type ${name}${rest}`.trimEnd().replace(/;?$/, ";");
   if (kind === "class") return `class ${name}`;
   const head = /^ = (?:async )?(<[\s\S]*?>)?(\([\s\S]*?\)(?:: [\s\S]*?)?) =>/.exec(rest);
   return head === null
