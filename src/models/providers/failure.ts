@@ -63,13 +63,13 @@ const readError = (json: unknown, body: string): ErrorBody => {
   const seconds = Number(/^(\d{1,15}(?:\.\d{1,15})?)s$/.exec(wait ?? "")?.[1] ?? Number.NaN);
   const text = [error["message"], error["detail"], error["msg"], error["error_msg"], error["status_msg"]];
   const told = details.flatMap(({ loc, msg }) =>
-    typeof msg === "string" ? [`${places(loc).at(-1)}: ${msg}`] : [],
+    typeof msg === "string" ? [`${places(loc).at(-1) ?? ""}: ${msg}`] : [],
   );
   const said =
     text.find((one) => typeof one === "string") ?? (told.length > 0 ? told.join("; ") : body.trim());
   const more = isRecord(error["metadata"]) ? ` (${JSON.stringify(error["metadata"])})` : "";
   return {
-    message: `${String(said)}${more}`,
+    message: `${said}${more}`,
     codes: [
       ...codesIn(outer),
       ...codesIn(error),
