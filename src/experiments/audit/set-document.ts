@@ -32,6 +32,7 @@ export const datasetDocument = (audit: DatasetAudit): Document => ({
 const keysSection = (audit: DatasetAudit): Section => {
   const { questions, read, mended, judged, right, faults, ambiguous, undecided, inconsistent } = audit;
   const listed = Object.entries(inconsistent).map(([key, n]) => `${n} labelled ${key}`);
+  const misfits = faults.filter(({ misfit }) => misfit !== undefined).length;
   const sum = Object.values(inconsistent).reduce((total, n) => total + n, 0);
   return section("keys", "Answer keys decided", [
     table(
@@ -42,6 +43,7 @@ const keysSection = (audit: DatasetAudit): Section => {
         ["judged", number(judged)],
         ["right", number(right)],
         ["not what follows", number(faults.length)],
+        misfits > 0 && ["of them where the formulas do not fit the sentences", number(misfits)],
         [
           `premises that cannot all be true${listed.length === 0 ? "" : `: ${listed.join(", ")}`}`,
           number(sum),
@@ -59,12 +61,19 @@ const verdicts = { key: "key wrong", formula: "formula wrong", English: "English
 /** The faults as a sheet, to be sent to a set's authors. */
 export const faultsSheet = ({ dataset, faults }: DatasetAudit): string =>
   writeSheet([
-    ["dataset", "place", "id", "verdict", "key", "deserved", "question", "certificate"],
-    ...faults.map(({ place, id, verdict, key, deserved, text: asked, certificate }) =>
-      [dataset, `${place + 1}`, id, verdicts[verdict], key, deserved ?? "", asked].concat(
-        certificate.join("; "),
-      ),
-    ),
+    ["dataset", "place", "id", "verdict", "key", "deserved", "question", "certificate", "misfit", "repair"],
+    ...faults.map(({ place, id, verdict, key, deserved, text: asked, certificate, misfit }) => [
+      dataset,
+      `${place + 1}`,
+      id,
+      verdicts[verdict],
+      key,
+      (misfit === undefined ? deserved : misfit.deserved) ?? "",
+      asked,
+      certificate.join("; "),
+      misfit?.reasons.join("; ") ?? "",
+      misfit?.repaired ?? "",
+    ]),
   ]);
 
 /** How many of LogicAsker's sentences the style `paper` says as they stand, formula by formula. */
@@ -99,12 +108,14 @@ const patternSection = ({ patterns }: DatasetAudit): Section | undefined => {
 
 const shownPatterns = 25;
 
-const faultSection = ({ faults }: DatasetAudit): Section | undefined => {
-  if (faults.length === 0) return undefined;
-  const kinds = Map.groupBy(
-    faults,
-    ({ key, deserved, relation, verdict }) =>
-      `${verdicts[verdict]}: labelled ${key}, but ${deserved ?? "neither"} (${relation})`,
+/** Formulas that do not fit their sentences accuse no key. */
+const faultSection = ({ faults: all }: DatasetAudit): Section | undefined => {
+  if (all.length === 0) return undefined;
+  const faults = all.filter(({ misfit }) => misfit === undefined);
+  const kinds = Map.groupBy(all, ({ key, deserved, relation, verdict, misfit }) =>
+    misfit === undefined
+      ? `${verdicts[verdict]}: labelled ${key}, but ${deserved ?? "neither"} (${relation})`
+      : `the formulas do not fit the sentences: labelled ${key}, ${misfit.deserved === key ? "as their repair says" : `under repair ${misfit.deserved ?? "neither"}`}`,
   );
   const counts = [...kinds].map(([kind, { length }]) => [kind, number(length)]);
   return section("faults", "Answer keys that do not follow", [

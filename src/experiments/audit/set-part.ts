@@ -7,6 +7,7 @@
 import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
 import { labelText, questionOf, type Question } from "#items/question";
+import type { Misfit } from "#items/readings/misfits";
 import type { Reading, ReadVerdict } from "#items/readings/reading";
 import { patternsOf } from "#items/papers-patterns";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
@@ -182,10 +183,18 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
       counts.judged++;
       if (deserved === key) counts.right++;
       else {
-        const isOfFormula = relation === "inconsistent" || isMended;
+        const misfit =
+          reading.kind === "sequent" ? reader.findMisfit?.(question, reading.sequent) : undefined;
+        const isOfFormula = relation === "inconsistent" || isMended || misfit !== undefined;
         const verdict = isAmbiguous ? "English" : isOfFormula ? "formula" : "key";
-        const certificate = decided.certificate();
-        faults.push(faultOf(question, place, { deserved: deserved ?? null, relation, verdict, certificate }));
+        const found = { deserved: deserved ?? null, relation, verdict } as const;
+        faults.push(
+          faultOf(question, place, {
+            ...found,
+            certificate: decided.certificate(),
+            misfit: misfit && repairOf(misfit, reader),
+          }),
+        );
       }
     },
     found: () => ({
@@ -197,9 +206,26 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
         .toSorted((a, b) => b.count - a.count),
     }),
     tell: (note: AuditNote): void => {
-      for (const { place, key, deserved } of faults)
-        note(place, `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`);
+      for (const { place, key, deserved, misfit } of faults)
+        note(
+          place,
+          misfit === undefined
+            ? `the key is ${key}, but what follows is ${deserved ?? "none of its labels"}`
+            : `the formulas do not fit the sentences: ${misfit.reasons.join("; ")}`,
+        );
     },
+  };
+};
+
+const repairOf = (
+  { reasons, repaired }: Misfit,
+  { labels }: DatasetReader,
+): { readonly reasons: readonly string[]; readonly repaired: string; readonly deserved: string | null } => {
+  const { relation } = decide(repaired);
+  return {
+    reasons,
+    repaired: sequentText(repaired),
+    deserved: (relation === "undecided" ? undefined : labels[relation]) ?? null,
   };
 };
 
@@ -217,6 +243,8 @@ const faultOf = (
     readonly verdict: "key" | "formula" | "English";
     /** What shows it: a derivation, two interpretations, or the rules applied. */
     readonly certificate: readonly string[];
+    /** Why the formulas do not fit the sentences, what they may have meant, and the label that this deserves. */
+    readonly misfit?: ReturnType<typeof repairOf>;
   },
 ) => ({ place, id: question.id, text: question.text, key: keyOf(question), ...found });
 

@@ -5,6 +5,7 @@
 import rows from "../../../data/readings.json" with { type: "json" };
 import { OrganonError } from "#logic/error";
 import { readFldQuestion, readFolio, readLogicalEntailment, readLogicInference } from "./formal.ts";
+import { findMisfit } from "./misfits.ts";
 import { readLogicAsker } from "./logicasker.ts";
 import { readLogicNli } from "./logicnli.ts";
 import { readProntoqa, readRobustLr } from "./classical.ts";
@@ -20,6 +21,8 @@ export type DatasetReader = {
   /** The label that each verdict deserves; none where the set has none, and where a key is not judged. */
   readonly labels: Readonly<Partial<Record<ReadVerdict, string>>>;
   readonly read: ReadQuestion;
+  /** Finds formulas that do not fit their sentences, of a set that gives both. */
+  readonly findMisfit?: typeof findMisfit;
 };
 
 const reads: Readonly<Record<string, ReadQuestion>> = {
@@ -39,5 +42,5 @@ const reads: Readonly<Record<string, ReadQuestion>> = {
 export const datasetReaders: readonly DatasetReader[] = rows.map((row) => {
   const read = reads[row.name];
   if (read === undefined) throw new OrganonError("bug/reading", `nothing reads ${row.name}`);
-  return { ...row, read };
+  return { ...row, read, findMisfit: row.name === "folio" ? findMisfit : undefined };
 });
