@@ -133,3 +133,21 @@ test("the line of an imported or a four-option question is graded by its own opt
     score: 1,
   });
 });
+
+test("a request that no reader survives gets its error, and those behind it their grades", () => {
+  const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
+  const broken = [
+    { ...item!, premises: ["p ∧"] },
+    { ...item!, task: "x" },
+    { ...item!, steps: [{ skill: null, from: ["p →"], to: "q" }] },
+    {
+      ...item!,
+      certificate: { ...item!.certificate, steps: [{ n: 1, formula: "p", rule: "→E", from: [99] }] },
+    },
+  ];
+  const requests = [...broken.map((question) => ({ question, reply: "1. p" })), { key: "no", reply: "No." }];
+  const lines = requests.map((request) => JSON.parse(createGrader().gradeLine(JSON.stringify(request))));
+  expect(lines[0]).toEqual({ error: expect.stringContaining("the formula ends too early") });
+  expect(lines[1]).toEqual({ error: expect.stringContaining("unknown task") });
+  expect(lines.at(-1)).toMatchObject({ verdict: "correct" });
+});

@@ -12,6 +12,7 @@ import { openModel } from "#models/open-model";
 import { openReasoner, reasoners } from "../../src/models/reasoners/open-reasoner.ts";
 import { judge } from "../../src/scoring/readers/readers.ts";
 import { promptFor } from "#runs/prompt";
+import { importQuestions } from "#experiments/import-questions";
 import { choices } from "../items/choice/made.ts";
 
 const plan = { profile: "full", length: 1, seed: 4, style: paper, lexicon: everyday } as const;
@@ -108,5 +109,45 @@ describe("the novice, a fallible prover,", () => {
     const half = await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2");
     expect(half.length).toBeGreaterThan(0);
     expect(await wrong("reasoner:novice?weak=modus tollens&slip=0.5&depth=2&seed=2")).not.toEqual(half);
+  });
+});
+
+describe("the oracle answers questions of third-party datasets by their own parsers", () => {
+  const rules = (label: string, semantics: object = {}) => ({
+    context: "Anne is kind. If someone is kind then they are big.",
+    questions: [{ text: "Anne is big.", label, ...semantics }],
+  });
+  const packaged = {
+    id: "one",
+    context: "Anne is kind. If someone is kind then they are big.",
+    question:
+      "Based on the above information, is the following statement true, false, or unknown? Anne is not big.",
+    options: ["A) True", "B) False", "C) Unknown"],
+    answer: "B",
+  };
+  test.each([
+    [
+      "prontoqa",
+      JSON.stringify({
+        question: "Every wumpus is a tumpus. Alex is a wumpus.",
+        query: "True or false: Alex is a tumpus.",
+        answer: "True",
+      }),
+    ],
+    ["ruletaker", JSON.stringify(rules("true"))],
+    ["pararule-plus", JSON.stringify(rules("true"))],
+    ["proofwriter", JSON.stringify([packaged])],
+    ["logical-entailment", "(a&b),a,1,0,0,0\na,(a&b),0,0,0,0"],
+    [
+      "logic-inference",
+      JSON.stringify({
+        inputs: "Consider the following premises. p -> q. p. Can we infer q from them?",
+        targets: "Yes, we can infer it. Therefore the answer is yes.",
+      }),
+    ],
+  ])("%s", async (format, text) => {
+    const { questions: imported } = importQuestions(text, { format, name: "one" });
+    for (const question of imported)
+      expect([await answerTo("reasoner:oracle", question)], question.text).toEqual(question.key);
   });
 });

@@ -35,7 +35,32 @@ export const readCountermodel = (reply: string, formulas: readonly Formula[]): S
       world.readText(block);
       if (!world.isEmpty()) break;
     }
-  return world.isEmpty() ? undefined : world.stated();
+  if (world.isEmpty()) return undefined;
+  const stated = world.stated();
+  const later = createWorld(letters, names);
+  later.readText(linesBehindBlock(text));
+  return later.isEmpty() || isRepeated(later.stated(), stated) ? stated : undefined;
+};
+
+/** The lines behind the last fenced block that begin with a statement: they may overrule it. */
+const linesBehindBlock = (text: string): string => {
+  const fences = text.split("```");
+  const behind = fences.length < 3 ? "" : fences.at(-1)!;
+  return behind
+    .split("\n")
+    .flatMap((line) => pattern("case line").exec(line)?.groups?.["statement"] ?? [])
+    .join("\n");
+};
+
+/** Whether all that is stated later was stated before. */
+const isRepeated = ({ interpretation: later, hasDomain }: StatedWorld, before: StatedWorld): boolean => {
+  const { domain, ...rest } = before.interpretation;
+  if (hasDomain && later.domain.join() !== domain.join()) return false;
+  return (["constants", "predicates", "propositions"] as const).every((part) =>
+    Object.entries(later[part] ?? {}).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify((rest[part] ?? {})[name]),
+    ),
+  );
 };
 
 const createWorld = (letters: ReadonlyMap<string, number>, names: readonly string[]) => {

@@ -40,6 +40,7 @@ test.each([
   [relational, '{"domain": [1, 2], "R": [[1, 1], [2, 2]]}'],
   [relational, '{"domain": [1, 2], "predicates": {"R": ["(1,2)", "(2,1)"]}}'],
   [relational, "Domain: {1,2}\nR = {}\nR(1,2) = true\nR(2,1) = true"],
+  [monadic, "```\ndomain = {1}\na = 1\nP = {}\nQ = {1}\n```\nP = {}, so P → Q is true, and P(a) is false."],
 ])("what refutes is accepted in many layouts: %s | %j", (sequent, reply) => {
   expect(verdictOf(sequent, reply)).toBe("accepted");
 });
@@ -91,6 +92,18 @@ test.each([
   [monadic, '{"domain": [1], "a": 1, "P": "{} or {1}", "Q": [1]}'],
   [relational, "domain = {1, 2}\nR = {(1, 1), (2, 2), ...}"],
   [relational, "domain = {1, 2}\nR = {(1, 1), (2, 2)}\nAnother possibility: R = {}"],
+  [propositional, "There is no such case.\n| p | q |\n|---|---|\n| F | T |"],
+  [propositional, "| p | q |\n|---|---|\n| F | T |\n\nThere is no such case."],
+  [propositional, "p = false, q = true. But no such interpretation exists."],
+  [monadic, "domain = {1} ∪ {2}\na = 1\nP = {}\nQ = {1}"],
+  [monadic, "domain = {1}\na = 1\nP = {1} \\ {1}\nQ = {1}"],
+  [monadic, "domain = {1}\na = 1\nP = {1} minus {1}\nQ = {1}"],
+  [monadic, "domain = {1}\na = 1\nP = {} maybe\nQ = {1}"],
+  [monadic, "domain = {1}\na = 1\nP = maybe {}\nQ = {1}"],
+  [propositional, "p = false?\nq = true"],
+  [monadic, "```\ndomain = {1}\na = 1\nP = {}\nQ = {1}\n```\nP = {1}"],
+  [monadic, "```\ndomain = {1}\na = 1\nP = {}\nQ = {1}\n```\nCorrection: Q = {}"],
+  [monadic, '```json\n{"domain": [1], "a": 1, "P": [], "Q": [1]}\n```\ndomain = {1, 2}'],
 ])("a countermodel that does not commit itself is not read: %s | %j", (sequent, reply) => {
   expect(verdictOf(sequent, reply)).toBe("nothing to read");
 });

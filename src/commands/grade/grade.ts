@@ -58,7 +58,18 @@ export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Gr
   const known = new Map<string, Judged>();
   for (const question of questions) known.set(question.id, getGradingData(question));
   const judge = reader === undefined ? answerReader : readerNamed(reader);
-  const grade = (request: unknown): Grade | Ungraded => gradeBy(judge, known, request);
+  // A request of a stranger must not end those behind it, whatever it does to the reader.
+  const grade = (request: unknown): Grade | Ungraded => {
+    try {
+      return gradeBy(judge, known, request);
+    } catch (cause) {
+      const id = isRecord(request) && typeof request["id"] === "string" ? { id: request["id"] } : {};
+      return {
+        ...id,
+        error: `it cannot be graded: ${cause instanceof Error ? cause.message : String(cause)}`,
+      };
+    }
+  };
   const gradeLine = (line: string): string => {
     const request = jsonIn(line);
     return JSON.stringify("error" in request ? request : grade(request.value));

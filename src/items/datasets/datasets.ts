@@ -47,6 +47,16 @@ const layoutOf = ({ records, keys, ...row }: DatasetRow["layouts"][number]): Lay
   return { ...layout, records: reader };
 };
 
+/** Returns the words with which datasets ask for a judgement, and the datasets that ask so. */
+export const askLines = (): ReadonlyMap<string, readonly string[]> => {
+  const pairs = own.flatMap(({ name, layouts }) =>
+    layouts.flatMap(({ asks }) => (asks === undefined ? [] : [{ asks, name }])),
+  );
+  return new Map(
+    [...Map.groupBy(pairs, ({ asks }) => asks)].map(([asks, some]) => [asks, some.map(({ name }) => name)]),
+  );
+};
+
 /** A dataset: what it is, and its questions from the text of one of its files. */
 type Dataset = Omit<DatasetRow, "layouts"> & {
   /** `name` is the file's. Throws misuse for a text in another layout. */

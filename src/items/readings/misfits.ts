@@ -6,7 +6,7 @@
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { editDistance } from "#logic/error";
-import { and, constant, constantsOf, eachAtom, hasPart, or, type Formula } from "#logic/formula";
+import { and, constant, constantsOf, eachAtom, hasPart, or, partsOf, type Formula } from "#logic/formula";
 import { mapAtoms, mapParts } from "#logic/map-parts";
 import type { Question } from "../question.ts";
 import { stemOf } from "./english.ts";
@@ -170,6 +170,9 @@ const mismatches = (sentence: string, formula: Formula, sequent: Sequent): reado
     ...(/^it is (?:not true|false|not the case) that/i.test(sentence) && formula.kind !== "not"
       ? ["the denial of the whole sentence is left out"]
       : []),
+    ...(/\bor neither\b/i.test(sentence) && hasPlainXor(formula)
+      ? ["“both or neither” is written as “either … or”"]
+      : []),
     ...(isDeniedTwice(formula) &&
     /\b(?:cannot|can't|not) be\b.* and\b/i.test(sentence) &&
     !/neither|nor\b/i.test(sentence)
@@ -193,6 +196,13 @@ const general =
 /** ∀x (P(a, x) → …): nothing says that a has any such x. */
 const isRuleOfOne = (formula: Formula): boolean =>
   formula.kind === "forall" && formula.body.kind === "implies" && constantsOf(formula.body.left).length > 0;
+
+const hasPlainXor = (formula: Formula): boolean => {
+  if (formula.kind !== "not") return partsOf(formula).some(hasPlainXor);
+  const { body } = formula;
+  if (body.kind === "iff" && body.left.kind === "atom" && body.right.kind === "atom") return true;
+  return hasPlainXor(body.kind === "not" ? body.body : body);
+};
 
 const isDeniedTwice = (formula: Formula): boolean =>
   formula.kind === "and" && formula.left.kind === "not" && formula.right.kind === "not";

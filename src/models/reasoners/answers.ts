@@ -15,8 +15,9 @@ import {
   choiceSurface,
   type ChoiceAnswerer,
 } from "./choice.ts";
+import { answerImported } from "./imported.ts";
 import { createNovice, type NoviceSettings } from "./novice.ts";
-import { chance, overlap } from "./surface.ts";
+import { cannotRead, chance, overlap } from "./surface.ts";
 import { taskCoin, taskNovice, taskOracle, taskSurface, type TaskAnswerer } from "./tasks.ts";
 import { relationOf } from "#logic/decide";
 import type { Sequent } from "#logic/certificate";
@@ -36,7 +37,11 @@ export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer =>
     taskOracle(reader),
     orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
   );
-  return (prompt) => (obeys && asksNotToReason(prompt) ? surfaceAnswer(prompt, 0) : decides(prompt));
+  const orImported = (prompt: string): string => {
+    const answer = decides(prompt);
+    return answer === cannotRead ? (answerImported(prompt) ?? answer) : answer;
+  };
+  return (prompt) => (obeys && asksNotToReason(prompt) ? surfaceAnswer(prompt, 0) : orImported(prompt));
 };
 
 export const surfaceAnswer: Answer = (prompt) =>
@@ -93,7 +98,7 @@ const decideInWords = (
   follows = (sequent: Sequent): boolean => relationOf(sequent) === "entailment",
 ): string => {
   const sequent = reader.question(prompt);
-  if (sequent === undefined) return "I cannot read this question.";
+  if (sequent === undefined) return cannotRead;
   return follows(sequent) ? "Yes." : "No.";
 };
 

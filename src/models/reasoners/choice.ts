@@ -9,7 +9,7 @@ import { partsOfChoice } from "#items/formats/rotation";
 import { readBank } from "#language/sentences/bank";
 import { relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
-import { chance, overlapOf } from "./surface.ts";
+import { cannotRead, chance, overlapOf } from "./surface.ts";
 
 /** Returns the answer to a prompt's last question; undefined if it is not a four-option question. */
 export type ChoiceAnswerer = (prompt: string) => string | undefined;
@@ -20,7 +20,7 @@ export const choiceOracle = (): ChoiceAnswerer => {
   return (prompt) => {
     if (partsOfChoice(prompt) === undefined) return undefined;
     const place = decided(prompt, read());
-    return place === undefined ? "I cannot read this question." : answerAt(place);
+    return place === undefined ? cannotRead : answerAt(place);
   };
 };
 

@@ -29,3 +29,6 @@ export const chance = (text: string): number => createRandom(text).next();
 const denying: ReadonlySet<string> = new Set(["not", "no", "false"]);
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** The reply to a question that a reasoner cannot parse. */
+export const cannotRead = "I cannot read this question.";

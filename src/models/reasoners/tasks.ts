@@ -8,7 +8,7 @@ import { seenTask, type SeenTask } from "#items/tasks/task-list";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
-import { chance, overlapOf } from "./surface.ts";
+import { cannotRead, chance, overlapOf } from "./surface.ts";
 
 /** Returns the answer to a prompt's last task; undefined if there is none. */
 export type TaskAnswerer = (prompt: string) => string | undefined;
@@ -50,9 +50,7 @@ const said = (label: string): string => `Answer: ${label}`;
 
 const byReason = (seen: SeenTask, reader: ArgumentReader): string => {
   const formulas = formulasOf([...seen.premises, seen.goal], reader);
-  return (
-    (formulas && solved(seen, formulas.slice(0, -1), formulas.at(-1)!)) ?? "I cannot read this question."
-  );
+  return (formulas && solved(seen, formulas.slice(0, -1), formulas.at(-1)!)) ?? cannotRead;
 };
 
 /** Returns the formulas given with the sentences, or the parsed sentences, all with the same symbols. */
