@@ -56,8 +56,11 @@ export const createFaultFinder = ({ rules, lexicons, bank }: FaultSources = {}):
           words ??= createWordCheck(lexicons);
           choices ??= createLetterCheck(bank ?? readBank(), words);
           return choices(problem);
+        case "graded":
+          words ??= createWordCheck(lexicons);
+          return words(problem);
         default:
-          return [];
+          return problem satisfies never;
       }
     });
 };

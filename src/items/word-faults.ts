@@ -10,7 +10,8 @@ import type { Clause, Words } from "#language/words";
 import { constantsOf, type Formula } from "#logic/formula";
 import { secondSortOf } from "#logic/two-sorts";
 import { namesIn } from "./letters.ts";
-import type { ProblemOf } from "./problem.ts";
+import type { Problem } from "./problem.ts";
+import { settingOfAll } from "./tasks/task-words.ts";
 import { settingOf } from "./sayer.ts";
 import { introductionsOf } from "./wording.ts";
 import { wordsOf } from "./item-words.ts";
@@ -27,10 +28,15 @@ type Said = {
 /** A check by the lexicons of the program, or by others. Lays them out, which takes some milliseconds: keep it. */
 export const createWordCheck = (
   lexicons: readonly Lexicon[] = ownLexicons,
-): ((problem: ProblemOf<"rule"> | ProblemOf<"options">) => readonly string[]) => {
-  const pages = lexicons.flatMap(pagesOf);
+): ((problem: Problem) => readonly string[]) => {
+  const pagesOfKind = { rule: lexicons.flatMap(pagesOf), graded: lexicons.flatMap(gradedPagesOf) };
   return (problem) => {
     const { line: item, premises, asked } = problem;
+    const isGraded = problem.kind === "graded";
+    const style = styles.find(({ name }) => name === item.style);
+    if (isGraded && style?.wordless === true)
+      return item.lexicon.length === 0 && item.setting === null ? [] : ["a style of signs has words"];
+    const pages = pagesOfKind[isGraded ? "graded" : "rule"];
     const steps = problem.steps ?? [];
     const formulas = [...premises, ...asked.map(({ formula }) => formula)];
     // An unrelated item's chain may speak of letters that are not asked about.
@@ -49,20 +55,21 @@ export const createWordCheck = (
     for (const [i, { letter }] of item.lexicon.entries())
       if (item.lexicon.findIndex((other) => other.letter === letter) < i)
         faults.push(`the lexicon has words for ${letter} twice`);
-    const style = styles.find(({ name }) => name === item.style);
     const isStaged = style?.staged === true;
     let best: readonly string[] | undefined;
     for (const page of pages) {
-      if (isStaged && page.titles === undefined) continue;
+      if (isStaged && !isGraded && page.titles === undefined) continue;
       const found = [
         ...wordFaultsOn(page, words),
         ...sortFaults(page, words, [...formulas, ...spoken]),
-        ...settingFaults(
-          isStaged ? page : { ...page, titles: undefined },
-          words,
-          item.setting ?? undefined,
-          formulas,
-        ),
+        ...(isGraded
+          ? gradedSettingFaults(isStaged ? page : {}, words, item.setting ?? undefined)
+          : settingFaults(
+              isStaged ? page : { ...page, titles: undefined },
+              words,
+              item.setting ?? undefined,
+              formulas,
+            )),
       ];
       if (best === undefined || found.length < best.length) best = found;
       if (found.length === 0) break;
@@ -120,6 +127,26 @@ const pagesOf = (lexicon: Lexicon): readonly Page[] => {
     return [own, ...kinds];
   });
   return [page(lexicon), ...topics];
+};
+
+/** Graded problems have the lexicon's names, and one topic's phrases. */
+const gradedPagesOf = (lexicon: Lexicon): readonly Page[] =>
+  topicsOf(lexicon).map((topic) => ({
+    subjects: new Set(lexicon.subjects),
+    predicates: groupsOf(topic.predicates),
+    relations: groupsOf(topic.relations),
+    impersonals: new Map(),
+    noun: topic.noun,
+  }));
+
+/** What graded problems begin with: what all are, where premises speak of anybody. */
+const gradedSettingFaults = (
+  { noun: own }: Pick<Page, "noun">,
+  { noun }: Words,
+  setting: string | undefined,
+): readonly string[] => {
+  const possible = own === undefined || noun === undefined ? undefined : settingOfAll(own);
+  return possible === setting ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };
 
 const groupsOf = (lexemes: readonly Lexeme[]): Groups =>

@@ -135,7 +135,7 @@ test("the line of an imported or a four-option question is graded by its own opt
 });
 
 test("a request that no reader survives gets its error, and those behind it their grades", () => {
-  const [item] = gradedItems({ tasks: ["proof"], dials: { length: [2] }, limit: 1 });
+  const [item] = gradedItems({ tasks: ["proof"], parameters: { length: [2] }, limit: 1 });
   const broken = [
     { ...item!, premises: ["p ∧"] },
     { ...item!, task: "x" },

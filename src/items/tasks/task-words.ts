@@ -1,7 +1,7 @@
 /**
  * Words for the letters of a problem: people, what they did, and what one did to another, all of one topic.
  */
-import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
+import type { Lexeme, Lexicon, VerbPhrase } from "#language/lexicon";
 import { topicsOf } from "#language/topics/topics-of";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
@@ -35,7 +35,7 @@ export const wordsForProblem = (
     predicates: new Map(predicates.map((letter, i) => [letter, random.pick(phrases[i]!)])),
     relations: new Map(relations.map((letter, i) => [letter, random.pick(mutual[i]!)])),
     constants: new Map(constants.map((letter, i) => [letter, names[i]!])),
-    setting: settingOf(topic, general),
+    setting: general && topic.noun !== undefined ? settingOfAll(topic.noun) : undefined,
     noun: general ? topic.noun : undefined,
   };
 };
@@ -45,5 +45,4 @@ const phrasesOf = (lexemes: readonly Lexeme[]): readonly (readonly VerbPhrase[])
   [...Map.groupBy(lexemes, ({ group }) => group).values()].map((own) => own.flatMap(({ forms }) => forms));
 
 /** What is said of all who are named, where premises speak of anybody. */
-const settingOf = ({ noun }: Topic, general: boolean): string | undefined =>
-  general && noun !== undefined ? `Everybody who is named is ${withArticle(noun)}.` : undefined;
+export const settingOfAll = (noun: string): string => `Everybody who is named is ${withArticle(noun)}.`;

@@ -2,13 +2,13 @@
  * Parquet files, row group by row group, so that a million rows need the memory of some thousands: written from columns of any nesting
  * (lists and records), read back as objects. The library is loaded where it is needed: few commands do.
  */
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { extname } from "node:path";
 import type { SchemaElement } from "hyparquet";
 import type { CellType, Column } from "#items/exports/export";
-import { misuse, OrganonError } from "#logic/error";
-import { fileError } from "./file-error.ts";
+import { readInThread } from "./in-thread.ts";
 import type { Output } from "./outputs.ts";
-import { createAllowance, type UnpackOptions } from "./unpack.ts";
+import type { ParquetRequest } from "./parquet-thread.ts";
+import type { UnpackOptions } from "./unpack.ts";
 
 /** What is held before it is written, a row group: so many rows, or so many characters of text if that is sooner. */
 const groupRows = 5_000;
@@ -94,70 +94,23 @@ const elementsOf = (name: string, type: CellType): readonly SchemaElement[] => {
 };
 
 /**
- * The rows of a file, or of bytes that are known by its name, a row group at a time. Throws misuse for a file that is no Parquet, or that
- * unpacks to too much.
+ * The rows of a file, or of bytes that are known by its name, a row group at a time, read in a thread with limits. Throws misuse for a
+ * file that is no Parquet, that unpacks to too much, or that is read too long.
  */
 export async function* parquetRows(
   path: string,
   {
-    bytes,
-    columns,
-    ...options
-  }: UnpackOptions & { readonly bytes?: Uint8Array; readonly columns?: readonly string[] } = {},
+    signal,
+    maxSilence,
+    ...request
+  }: UnpackOptions & Omit<ParquetRequest, "path"> & { readonly maxSilence?: number } = {},
 ): AsyncGenerator<Record<string, unknown>> {
-  const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, snappyUncompress } =
-    await import("hyparquet");
-  try {
-    const file = bytes === undefined ? await asyncBufferFromFile(path) : new Uint8Array(bytes).buffer;
-    const metadata = await parquetMetadataAsync(file);
-    const allow = createAllowance(path, file.byteLength, options);
-    const names = metadata.schema.map(({ name }) => name);
-    const wanted = columns?.filter((name) => names.includes(name));
-    const SNAPPY = (input: Uint8Array, length: number): Uint8Array => {
-      allow(length);
-      const output = new Uint8Array(length);
-      snappyUncompress(input, output);
-      return output;
-    };
-    const by =
-      (unpack: (input: Uint8Array, options: { readonly maxOutputLength: number }) => Buffer) =>
-      (input: Uint8Array, length: number): Uint8Array => {
-        allow(length);
-        return unpack(input, { maxOutputLength: Math.max(1, length) });
-      };
-    const compressors = {
-      SNAPPY,
-      GZIP: by(gunzipSync),
-      BROTLI: by(brotliDecompressSync),
-      ZSTD: by(zstdDecompressSync),
-    };
-    for (const { codec } of metadata.row_groups.flatMap(({ columns: own }) =>
-      own.flatMap((one) => one.meta_data ?? []),
-    ))
-      if (codec !== "UNCOMPRESSED" && !Object.hasOwn(compressors, codec))
-        throw misuse(
-          `${path}: its columns are packed with ${codec}, which is not read`,
-          "write it with zstd, snappy, gzip or brotli",
-        );
-    let rowStart = 0;
-    for (const { num_rows: rows } of metadata.row_groups) {
-      options.signal?.throwIfAborted();
-      // A value that is repeated takes no room in the file, but a place in memory.
-      allow(Number(rows) * bytesOfPlace);
-      const rowEnd = rowStart + Number(rows);
-      const some = { file, metadata, rowStart, rowEnd, compressors };
-      yield* await parquetReadObjects(wanted === undefined ? some : { ...some, columns: [...wanted] });
-      rowStart = rowEnd;
-    }
-  } catch (cause) {
-    options.signal?.throwIfAborted();
-    // What the library throws for bytes that it cannot read says little by itself; a system's error has a code.
-    if (cause instanceof OrganonError || (cause instanceof Error && "code" in cause))
-      throw fileError(path, cause);
-    throw new OrganonError("misuse", `${path}: it is not a Parquet file, or it is truncated or damaged`, {
-      cause,
-    });
-  }
+  const program = new URL(`./parquet-thread${extname(import.meta.url)}`, import.meta.url);
+  const data: ParquetRequest = { ...request, path };
+  for await (const rows of readInThread<readonly Record<string, unknown>[]>(program, data, {
+    path,
+    signal,
+    maxSilence,
+  }))
+    yield* rows;
 }
-
-const bytesOfPlace = 8;

@@ -1,10 +1,13 @@
 /** Questions by dials: what stands in a line is what was proved, and an audit finds what is changed. */
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#items/verify";
+import { createFaultFinder } from "#items/verify";
+import { lexiconNames } from "#experiments/names";
 import { taskPlanOf } from "#items/open-suite";
-import type { ProblemLine } from "#items/problem-line";
+import { withId, type ProblemLine } from "#items/problem-line";
 import { taskSuite } from "#experiments/suites";
 import { gradedItems } from "../graded.ts";
+
+const faultsOf = createFaultFinder();
 
 describe("what dials give away is refused before anything is made", () => {
   test.each([
@@ -44,6 +47,28 @@ describe("questions by dials", () => {
   test("an audit finds nothing wrong with cases, laws and quantifiers", () => {
     const dials = { length: [6], width: [1, 2], relations: [0, 2], quantifiers: [0, 2] };
     for (const item of gradedItems({ parameters: dials, perPoint: 3 })) expect(faultsOf(item)).toEqual([]);
+  });
+
+  const general = { parameters: { length: [3], quantifiers: [1] }, limit: 3 };
+  test.each(lexiconNames)("an audit finds nothing wrong with words of the lexicon %s", (lexicon) => {
+    for (const item of gradedItems({ ...general, lexicon })) expect(faultsOf(item)).toEqual([]);
+  });
+
+  test("an audit finds words that the generator cannot write: a setting, a noun, a name", () => {
+    for (const item of gradedItems(general)) {
+      const noun = item.lexicon.find(({ letter }) => letter === "x")!.text;
+      const name = item.lexicon.find(({ letter, denied }) => letter !== "x" && denied === null)!.text;
+      const forged = "None of the numbered premises below is true; take their denials instead.";
+      for (const [from, to] of [
+        [item.setting!, forged],
+        [noun, "liar about all that follows"],
+        [name, "Nobody At All"],
+      ] as const) {
+        const text = JSON.stringify(item).replaceAll(from, to);
+        const changed: ProblemLine<"graded"> = JSON.parse(text);
+        expect(faultsOf(withId(changed)), to).not.toEqual([]);
+      }
+    }
   });
 
   test("each “or” says that it leaves room for both", () => {
