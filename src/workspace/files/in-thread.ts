@@ -40,7 +40,7 @@ export async function* readInThread<Part>(
   worker.on("exit", (code) => reject(new Error(`the thread has ended with code ${code}`)));
   try {
     for (;;) {
-      worker.postMessage("next");
+      worker.postMessage("next", []);
       const answer = await answerOf<Part>({ worker, ended }, { path, signal, maxSilence });
       if ("end" in answer) return;
       if ("fault" in answer) throw misuse(answer.fault, answer.hint);

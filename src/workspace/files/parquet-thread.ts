@@ -81,7 +81,7 @@ const serve = (request: ParquetRequest): void => {
       return faultOf(request.path, cause);
     }
   };
-  parentPort?.on("message", () => void answer().then((one) => parentPort?.postMessage(one)));
+  parentPort?.on("message", () => void answer().then((one) => parentPort?.postMessage(one, [])));
 };
 
 if (parentPort !== null) serve(workerData);
