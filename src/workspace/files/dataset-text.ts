@@ -61,7 +61,8 @@ const maxBytes = 2 ** 30;
 
 const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
-  const read = await bytesOf(file, maxBytes, options.signal);
+  const raw = await bytesOf(file, maxBytes, options.signal);
+  const read = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const unpacking = {
     path: file,
     allow: createAllowance(file, read.length, options),

@@ -10,7 +10,7 @@ import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
 import { createAllowance, type UnpackOptions } from "./unpack.ts";
-import { streamOf } from "./whole-file.ts";
+import { streamOf } from "./byte-stream.ts";
 
 /**
  * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`

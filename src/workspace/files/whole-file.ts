@@ -1,19 +1,12 @@
 /** Bytes and text read with a bound: a name may lead to a device, to a pipe, or to more than memory holds. */
-import { constants, createReadStream, openSync, statSync } from "node:fs";
-import { Socket } from "node:net";
-import { addAbortSignal, type Readable } from "node:stream";
+import { statSync } from "node:fs";
+import { addAbortSignal } from "node:stream";
 import { tooLarge } from "#models/small-file";
+import { streamOf } from "./byte-stream.ts";
 import { fileError } from "./file-error.ts";
 
-/** The bytes of a file, or of standard input for "-". A pipe that nobody writes to blocks no thread: the waiting can be ended. */
-export const streamOf = (path: string): Readable => {
-  if (path === "-") return process.stdin;
-  if (statSync(path, { throwIfNoEntry: false })?.isFIFO() !== true) return createReadStream(path);
-  return new Socket({ fd: openSync(path, constants.O_RDONLY | constants.O_NONBLOCK), writable: false });
-};
-
-/** The same, read whole. Throws misuse for more than `most` bytes, and the signal's reason. */
-export const bytesOf = async (path: string, most: number, signal?: AbortSignal): Promise<Buffer> => {
+/** The bytes of a file, or of standard input for "-", read whole. Throws misuse for more than `most` bytes, and the signal's reason. */
+export const bytesOf = async (path: string, most: number, signal?: AbortSignal): Promise<Uint8Array> => {
   const size = path === "-" ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
   if (size > most) throw tooLarge(path, size, most);
   // A file's bytes are in memory once; of a pipe the size is not known.
@@ -37,4 +30,4 @@ export const bytesOf = async (path: string, most: number, signal?: AbortSignal):
 
 /** The text of a file, or of standard input for "-". Throws misuse for more than 64 MiB. */
 export const textOf = async (path: string): Promise<string> =>
-  (await bytesOf(path, 64 * 2 ** 20)).toString("utf8");
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await bytesOf(path, 64 * 2 ** 20));
