@@ -208,6 +208,9 @@ const denyVerb = (
   if (verb === past)
     return past !== participle || opens || isReport ? ["did", "not", base, ...rest] : undefined;
   if (!opens && !isReport && !is("prepositions", next.text)) return undefined;
+  // "A view down the train tracks in a city" may have no verb: behind a preposition, the form of a noun is sure only before an object.
+  if (!opens && !isReport && words.slice(0, at).some(({ text }) => is("prepositions", text)))
+    return undefined;
   // "The operator in Ravenna taps jokes to …": the word before may be the verb.
   if (verb === third)
     return isPlural || /[^s']s$/.test(words[at - 1]!.text) ? undefined : ["does", "not", base, ...rest];
