@@ -82,15 +82,18 @@ const study = async ({ model, calls, workers, concurrency, asked = [], killAt }:
     const found = await db.query(query).catch(() => ({ rows: [] }));
     return Number(found.rows[0]?.n ?? 0);
   };
+  // Equal questions of a plan are one call.
+  let distinct = calls;
   const until = async (table: string, share: number): Promise<{ at: number; done: number }> => {
     for (;;) {
       const done = await ask(`SELECT count(*)::int AS n FROM ${schema}.${table}`);
-      if (done >= share * calls) return { at: performance.now(), done };
+      if (done >= share * (table === "calls" ? calls : distinct)) return { at: performance.now(), done };
       await wait(200);
     }
   };
   try {
     const planned = await until("calls", 1);
+    distinct = await ask(`SELECT count(DISTINCT call)::int AS n FROM ${schema}.calls`);
     const children = Array.from({ length: workers }, () =>
       organon(["worker", "--until-done", "--store", store, "-j", String(concurrency)]),
     );
