@@ -267,10 +267,7 @@ const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs, context: Co
   if (how === "and") return { text: andMore(left, right), kind: "choice" };
   const again = left.text === right.text ? saidTwice : "";
   return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
-    ? {
-        text: `either ${left.text}, or ${again}${right.text}${closerOf(how, context, left.literals.length + right.literals.length)}`,
-        kind: "choice",
-      }
+    ? { text: `either ${left.text}, or ${again}${right.text}${closerOf(how, context)}`, kind: "choice" }
     : undefined;
 };
 
@@ -317,16 +314,8 @@ export const eitherOfThree = (
     : undefined;
 
 /** What ends a choice. */
-export const closerOf = (
-  how: "or" | "xor",
-  { isInclusive }: Pick<Context, "isInclusive">,
-  clauses = 2,
-): string => {
-  if (how === "xor") return ", but not both";
-  return isInclusive === true
-    ? `, or ${["both", "all three", "all four"][clauses - 2] ?? "all of these"}`
-    : "";
-};
+export const closerOf = (how: "or" | "xor", { isInclusive }: Pick<Context, "isInclusive">): string =>
+  how === "xor" ? ", but not both" : isInclusive === true ? ", or both" : "";
 
 /** What is said again: the words are, not the deed. */
 export const saidTwice = "(to say it twice) ";

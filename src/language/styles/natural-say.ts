@@ -410,11 +410,7 @@ const light = (formula: Formula, place: Place, context: Context): Light | undefi
   const comma = left.kind === "pair" || right.kind === "pair" ? "," : "";
   const again = equal(joined.left, joined.right) ? saidTwice : "";
   return {
-    text: `either ${left.text}${comma} or ${again}${right.text}${closerOf(
-      joined.how,
-      context,
-      [left, right].reduce((sum, { kind }) => sum + (kind === "pair" ? 2 : 1), 0),
-    )}`,
+    text: `either ${left.text}${comma} or ${again}${right.text}${closerOf(joined.how, context)}`,
     kind: "choice",
   };
 };
