@@ -38,7 +38,7 @@ export const isListed = ({ value }: Estimate, { accuracy }: Pick<ModelReport, "a
 
 /** A skill in words; the valid question of a fallacy's pair is the fallacy's contrast. */
 export const skillName = ({ category, rule, kind }: Pick<SkillTags, "category" | "rule" | "kind">): string =>
-  category === "fallacy" && kind === "valid" ? `contrast of ${rule}` : `${rule}, ${kind}`;
+  category === "fallacy" && kind === "valid" ? `${rule}, valid contrast` : `${rule}, ${kind}`;
 
 export const groupNamed = (groups: readonly Group[], name: string): Group | undefined =>
   groups.find((group) => group.name === name);

@@ -79,7 +79,7 @@ describe("a diagnosis", () => {
     const shown = screen(told);
     expect(shown).toContain("Every answer is correct.");
     expect(shown).toMatch(
-      /No weakness found at \d+ of \d+ rules, [^]*not\s+tested\s+enough:\s+\d+\s+\(n\s+\d+\s+to\s+\d+\)/,
+      /\d+\s+rules:\s+\d+\s+weak,\s+\d+\s+without\s+a\s+weakness\s+found[^]*\d+\s+not\s+tested\s+enough\s+\(n\s+\d+\s+to\s+\d+\)/,
     );
   });
 

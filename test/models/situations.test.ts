@@ -428,7 +428,10 @@ const addresses: Record<string, Row> = {
 const proxied: string[] = [];
 const proxy = createServer((request, response) => {
   proxied.push(request.url ?? "");
-  if (request.headers["proxy-authorization"] === undefined) return void response.writeHead(407).end();
+  if (request.headers["proxy-authorization"] === undefined) {
+    response.writeHead(407).end();
+    return;
+  }
   response.writeHead(200, { "content-type": "application/json" });
   response.end(JSON.stringify(completion("Yes.")));
 });

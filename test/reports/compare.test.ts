@@ -61,11 +61,12 @@ describe("a comparison told", () => {
         contradiction   88.9 %  [56.5, 98.0]  11.1 %  [2.0, 43.5]  −77.8 [−96.0, −13.0]  n 9  0.039
         valid          100.0 % [72.2, 100.0]  90.0 % [59.6, 98.2]  −10.0 [−40.4, +18.9] n 10  1.000
 
-      Rules  1 of 2 rules differ significantly (q ≤ 5 %, Benjamini-Hochberg)
+      Rules  1 of 2 rules differ significantly (q ≤ 5 %, Benjamini-Hochberg), by what a question is about
                                          A                   B                     B − A      q
         modus tollens  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
 
-      Skills  1 of 2 skills differ significantly (q ≤ 5 %, Benjamini-Hochberg)
+      Skills
+        1 of 2 skills differ significantly (q ≤ 5 %, Benjamini-Hochberg), by what a question is about
                                                  A                   B                     B − A      q
         modus                  88.9 % [56.5, 98.0]  11.1 % [2.0, 43.5]  −77.8 [−96.0, −13.0] n 9  0.039
         tollens/contradiction"

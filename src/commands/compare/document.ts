@@ -90,7 +90,7 @@ const part = (title: string, all: readonly ComparedGroup[], { groups }: Comparis
   const beyond = differing(rows);
   const of = `${count(rows.length)} ${title.toLowerCase()}`;
   const differ = beyond.length > 0 ? `${count(beyond.length)} of` : "none of";
-  const note = `${differ} ${of} differ significantly (q ≤ 5 %, Benjamini-Hochberg)`;
+  const note = `${differ} ${of} differ significantly (q ≤ 5 %, Benjamini-Hochberg), by what a question is about`;
   const { blocks, ...own } = rowsSection(title, beyond.slice(0, maxRows), note);
   const every: Block = { ...rowsTable(largestFirst(rows)), title: `All ${of}`, role: "background" };
   return { ...own, blocks: [...blocks, every] };
@@ -103,9 +103,9 @@ export const causeSection = ({ lost, gained }: ChangeCauses): Section | undefine
     ...gained.map((one) => causeLine("gained", one)),
   ];
   if (lines.length === 0) return undefined;
-  const note = "association, not causation; p is corrected for the number of features";
+  const note = "association, not causation; p is corrected for all features";
   const items = lines.map((line) => ({ text: line }));
-  return section("causes", "Causes of the difference", { kind: "list", items }, { note });
+  return section("causes", "Features associated with the difference", { kind: "list", items }, { note });
 };
 
 const causeLine = (

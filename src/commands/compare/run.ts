@@ -102,11 +102,11 @@ const gateLine = ({ failDrop, low, rules, outcome }: ReturnType<typeof holdDrop>
     .slice(0, 3)
     .map(
       ({ rule, drop, n, q }) =>
-        `; ${rule} fell by ${inPoints(drop)} percentage points (n ${n}, q ${q < 0.001 ? "<" : "="} ${Math.max(q, 0.001).toFixed(3)})`,
+        `\n  questions that need ${rule} fell by ${inPoints(drop)} percentage points (n ${n}, q ${q < 0.001 ? "<" : "="} ${Math.max(q, 0.001).toFixed(3)})`,
     );
-  const more = rules.length > 3 ? `; ${rules.length - 3} more rules fell` : "";
+  const more = rules.length > 3 ? `\n  so did those of ${rules.length - 3} more rules` : "";
   return (
-    `gate ${outcome}: the lower 95 % bound of B − A is ${inPoints(low)} percentage points; ` +
+    `gate ${outcome}:\n  the lower 95 % bound of B − A is ${inPoints(low)} percentage points; ` +
     `the gate needs ${inPoints(-failDrop)} or higher${fallen.join("")}${more}`
   );
 };

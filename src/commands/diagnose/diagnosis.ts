@@ -113,13 +113,12 @@ const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelRep
   const values = groups.map(
     ({ name, accuracy: { value, n } }) => `${percent(value)} % at ${name} (n ${count(n)})`,
   );
-  const rules = groups === byLength ? "" : "; lengths have different rules";
   const found = causes.find(({ kind }) => kind === "steps");
   const claim =
     found === undefined
-      ? `no significant fall${causes.length > 0 ? " compared with its weak rules" : ""}`
-      : `falls with ${found.name}`;
-  return { text: `Accuracy by number of steps: ${claim}; ${values.join(", ")}${rules}.` };
+      ? `The number of steps has no significant effect${causes.length > 0 ? " beyond that of the features above" : ""}.`
+      : `The accuracy falls with ${found.name}.`;
+  return { text: `Accuracy by number of steps: ${values.join(", ")}. ${claim}` };
 };
 
 const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {

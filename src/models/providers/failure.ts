@@ -96,7 +96,7 @@ const readWait = (message: string): number | undefined => {
 const listed = (errors: unknown): unknown => (Array.isArray(errors) ? errors[0] : undefined);
 /** Mistral puts FastAPI's details into the message. */
 const nested = (message: unknown): unknown => (isRecord(message) ? message["detail"] : undefined);
-const places = (loc: unknown): readonly unknown[] => (Array.isArray(loc) ? loc : []);
+const places = (loc: unknown): readonly string[] => (Array.isArray(loc) ? loc.map(String) : []);
 
 const codesIn = (error: unknown): readonly string[] =>
   isRecord(error)

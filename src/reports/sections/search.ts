@@ -31,14 +31,15 @@ export const searchInWords = ({ search }: ModelReport): string | undefined => {
 export const rulesInWords = ({ search }: ModelReport): string | undefined => {
   const { rules = [] } = search ?? {};
   if (rules.length === 0) return undefined;
+  const weak = rulesWith(rules, "weak").length;
   const sound = rulesWith(rules, "no weakness found");
   const others = rulesWith(rules, "not tested enough").map(({ accuracy }) => accuracy.n);
   const [best] = sound;
-  const named = best === undefined ? "" : `, best supported: ${best.rule} ${shareText(best.accuracy)}`;
+  const named = best === undefined ? "" : ` (best supported: ${best.rule}, ${shareText(best.accuracy)})`;
   const sizes = new Set([Math.min(...others), Math.max(...others)].map(count));
   const untested =
-    others.length === 0 ? "" : `; not tested enough: ${count(others.length)} (n ${[...sizes].join(" to ")})`;
-  return `No weakness found at ${count(sound.length)} of ${count(rules.length)} rules${named}${untested}.`;
+    others.length === 0 ? "" : `, ${count(others.length)} not tested enough (n ${[...sizes].join(" to ")})`;
+  return `${count(rules.length)} rules: ${count(weak)} weak, ${count(sound.length)} without a weakness found${named}${untested}.`;
 };
 
 /** The rules with a finding, those with the highest lower bound first. */

@@ -205,7 +205,7 @@ const Result = ({ compared, causes, sides }: ResultProps) => {
 
 const noCauses: Section = {
   id: "causes",
-  title: "Causes of the difference",
+  title: "Features associated with the difference",
   blocks: [{ kind: "text", text: "No feature of the questions explains the difference beyond chance." }],
 };
 
