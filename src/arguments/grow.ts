@@ -18,7 +18,7 @@ import type { Form } from "./forms.ts";
 import type { NodeTable } from "./nodes.ts";
 import type { Random } from "./random.ts";
 import { isReadable, repeatsAtom, sizeOf, type ReadingLevel } from "./readability.ts";
-import { createPaddingCheck, type Padding } from "./shortest/padding.ts";
+import { createPaddingCheck, type Padding, type PaddingCheck } from "./shortest/padding.ts";
 
 /** What a chain grows to. */
 export type Growth = {
@@ -29,8 +29,6 @@ export type Growth = {
   readonly level: ReadingLevel;
   /** The fewest and the most open premises, where they are bounded. */
   readonly premises?: { readonly min: number; readonly max: number };
-  /** Whether a sentence says a line; lines of which none does have to be derived. */
-  readonly isSayable?: (formula: Formula) => boolean;
 };
 
 /** A form at the base of a chain, and a form behind its premise `at`. */
@@ -38,23 +36,30 @@ type Base = { readonly base: Form; readonly at: number; readonly form: Form };
 
 /** Grows chains at random and keeps what it finds out about pairs of rules. */
 export class Grower {
-  readonly #paddingAt = createPaddingCheck();
+  readonly #says: (formula: Formula) => boolean;
+  readonly #paddingAt: PaddingCheck;
   /** Where the forms of a rule fit behind another one. */
   readonly #bases = new WeakMap<readonly Form[], readonly Base[]>();
   /** Which lines a sentence says, by their numbers in a table. */
   readonly #sayable = new WeakMap<NodeTable, Map<number, boolean>>();
+
+  /** `says` tells which lines a sentence says; the others have to be derived. */
+  constructor(says: (formula: Formula) => boolean = () => true, paddingAt = createPaddingCheck()) {
+    this.#says = says;
+    this.#paddingAt = paddingAt;
+  }
 
   /** Returns a chain that begins with another; undefined where chance led into a corner. `searchChain` finds what only larger lines allow. */
   grow(start: Chain, growth: Growth, random: Random): Chain | undefined {
     let chain: Chain | undefined = start;
     for (let left = growth.length - chainLength(start); chain !== undefined && left > 0; left--)
       chain = this.#extend(chain, start, growth, left, random);
-    return chain && this.#countUnsaid(chain, growth) === 0 ? chain : undefined;
+    return chain && this.#countUnsaid(chain) === 0 ? chain : undefined;
   }
 
   /** Takes the first rule of a drawn order that fits anywhere, with so many steps left; what no sentence says is derived first. */
   #extend(chain: Chain, start: Chain, growth: Growth, left: number, random: Random): Chain | undefined {
-    const unsaid = this.#unsaid(chain, growth);
+    const unsaid = this.unsaid(chain);
     if (unsaid.length > left) return undefined;
     const open = placesIn(chain, this.#paddingAt);
     const places = unsaid.length > 0 ? open.filter(({ at }) => unsaid.includes(at)) : open;
@@ -71,14 +76,14 @@ export class Grower {
           if (!fits(form) || padding.isKnownToPad(form)) continue;
           const next = extendChain(chain, at, form, isFit);
           if (next === undefined || repeatsLine(next, chain) || padding.pads(form)) continue;
-          if (this.#countUnsaid(next, growth) <= Math.max(0, unsaid.length - 1)) return next;
+          if (this.#countUnsaid(next) <= Math.max(0, unsaid.length - 1)) return next;
         }
     return undefined;
   }
 
   /** How many open premises no sentence says, and the conclusion. */
-  #countUnsaid(chain: Chain, growth: Growth): number {
-    return this.#unsaid(chain, growth).length + (this.#isSayable(chain, 0, growth) ? 0 : 1);
+  #countUnsaid(chain: Chain): number {
+    return this.unsaid(chain).length + (this.isSayable(chain, 0) ? 0 : 1);
   }
 
   /** Returns a chain of two steps: the rule, behind one of others at the base; undefined where they do not fit. */
@@ -102,23 +107,21 @@ export class Grower {
       base.premises.flatMap((_, place) =>
         rule.flatMap((form) => {
           const chain = extendChain(startChain(base), place + 1, form);
-          return chain && this.#isSayable(chain, 0, growth) ? [{ base, at: place + 1, form }] : [];
+          return chain && this.isSayable(chain, 0) ? [{ base, at: place + 1, form }] : [];
         }),
       ),
     );
   }
 
-  /** The open premises that no sentence says. */
-  #unsaid(chain: Chain, growth: Growth): readonly number[] {
-    return growth.isSayable === undefined
-      ? []
-      : openNodes(chain).filter((node) => !this.#isSayable(chain, node, growth));
+  /** Returns the open premises that no sentence says. */
+  unsaid(chain: Chain): readonly number[] {
+    return openNodes(chain).filter((node) => !this.isSayable(chain, node));
   }
 
-  #isSayable(chain: Chain, node: number, { isSayable }: Growth): boolean {
-    if (isSayable === undefined) return true;
+  /** Returns whether a sentence says a line. */
+  isSayable(chain: Chain, node: number): boolean {
     const known = getOrInsert(this.#sayable, chain.table, () => new Map<number, boolean>());
-    return getOrInsert(known, chain.nodes[node]!.id, () => isSayable(formulaAt(chain, node)));
+    return getOrInsert(known, chain.nodes[node]!.id, () => this.#says(formulaAt(chain, node)));
   }
 }
 
@@ -126,7 +129,7 @@ export class Grower {
 type Place = { readonly at: number; readonly padding: Padding };
 
 /** The open nodes, in order. */
-const placesIn = ({ nodes }: Chain, paddingAt: (base: Form, place: number) => Padding): readonly Place[] => {
+const placesIn = ({ nodes }: Chain, paddingAt: PaddingCheck): readonly Place[] => {
   const places: Place[] = [];
   for (let at = 0; at < nodes.length; at++) {
     if (nodes[at]!.step) continue;

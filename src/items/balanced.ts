@@ -10,16 +10,17 @@ import { createBearings } from "#arguments/bearing";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
-import type { Subject } from "#language/style";
+import type { Strain, Subject } from "#language/style";
 import { misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { changesUnderExclusion, realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
+import { realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
 import { PairFinder, sidesOf, type TwinPair } from "./pair-finder.ts";
+import { countStrains, strainOfPair } from "./pair-strain.ts";
 import { wordingFor } from "./wording.ts";
 
 type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number };
@@ -27,22 +28,25 @@ type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number 
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
-/** Draws of a place before it is dropped, and how strained a pair may be in the first so many of them. */
-const maxTries = 600;
-const worstStrains = [
-  [240, 0],
-  [360, 3],
+/** How strained a pair may be in the first so many draws of a place; after the last it is dropped. */
+const maxStrains = [
+  [60, 0],
+  [96, 3],
+  [300, Number.MAX_SAFE_INTEGER],
 ] as const;
+
+/** Of eight pairs of a rule one may be strained from the first draw on, since some rules have few natural pairs. */
+const naturalInEight = 7;
 
 /** Pairs of one step that a rule keeps though they are more strained than its best. */
 const leastPairs = 6;
 
 /** Draws for each draw at a reading level (`levelAfter`). */
-const drawsPerAttempt = 18;
+const drawsPerAttempt = 8;
 
 /** Of five pairs of a rule so many take a proof by cases or a supposition, where it has such pairs, in the first so many draws. */
 const casesInFive = 2;
-const maxCaseTries = 120;
+const maxCaseTries = 24;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -54,20 +58,13 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
     : all.filter((rule) => !isOmitted(rule, length, style.name));
   const wording = wordingFor(plan.lexicon, plan.style);
-  const isSayable = (formula: Formula): boolean => style.strainOf?.(formula, "a person") !== "odd";
-  const finder = new PairFinder(all, isSayable);
+  const strainAbout =
+    (subject: Subject) =>
+    (formula: Formula): Strain =>
+      style.strainOf?.(formula, subject) ?? "none";
+  const strainOf = strainAbout("a person");
+  const finder = new PairFinder(all, strainOf);
   const bearings = createBearings();
-
-  /** How many sentences of a pair are strained, and one more where its "or" needs "or both"; infinite where one is odd. */
-  const strainOf = ({ sides }: TwinPair, subject: Subject = "a person"): number => {
-    if (style.strainOf === undefined) return 0;
-    const formulas = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
-    const strains = formulas.map((formula) => style.strainOf!(formula, subject));
-    if (strains.includes("odd")) return Infinity;
-    return (
-      strains.filter((strain) => strain === "stiff").length + (sides.some(changesUnderExclusion) ? 1 : 0)
-    );
-  };
 
   const isInSplit = ({ sides }: TwinPair): boolean =>
     split === undefined || sides.every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
@@ -88,7 +85,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     return {
       layout: wording.layOut({
         ...sortedLetters(yes, no),
-        isOfPeople: strainOf(found, "things") === Infinity,
+        isOfPeople: found.sides.some(
+          ({ premises, conclusion }) =>
+            countStrains([...premises, conclusion], strainAbout("things")) === Infinity,
+        ),
       }),
       yes: side(yes, yesSkill, { shortest, core, bearing: bearing.yes }),
       no: side(no, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
@@ -101,7 +101,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     const pairs = random
       .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
-      .map((pair) => ({ pair, strain: strainOf(pair) }));
+      .map((pair) => ({ pair, strain: strainOfPair(pair.sides, strainOf) }));
     const strains = pairs.map(({ strain }) => strain).toSorted((one, other) => one - other);
     const worst = strains[Math.min(leastPairs, strains.length) - 1] ?? 0;
     return pairs.flatMap(({ pair, strain }) =>
@@ -114,16 +114,17 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const pairs = pairsOfRule(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
-    for (let tries = 0; tries < maxTries; tries++) {
+    const strains = turn % 8 < naturalInEight ? maxStrains : maxStrains.slice(1);
+    for (let tries = 0; ; tries++) {
+      const maxStrain = strains.find(([draws]) => tries < draws)?.[1];
+      if (maxStrain === undefined) return undefined;
       const level = levelAfter(Math.floor(tries / drawsPerAttempt));
       const needsCases = length >= 3 && turn % 5 < casesInFive && tries < maxCaseTries;
-      const pair = finder.draw(rule, { length, level, needsCases }, random);
+      const pair = finder.draw(rule, { length, level, needsCases, maxStrain }, random);
       if (pair === undefined || !isInSplit(pair)) continue;
-      const [, worst = Infinity] = worstStrains.find(([draws]) => tries < draws) ?? [];
-      const prepared = strainOf(pair) <= worst ? prepare(pair, rule, random) : undefined;
-      if (prepared && wording.suffices(prepared.layout)) return prepared;
+      const prepared = prepare(pair, rule, random);
+      if (wording.suffices(prepared.layout)) return prepared;
     }
-    return undefined;
   };
 
   const places = rules.map((rule) => {

@@ -31,10 +31,13 @@ import {
   type Minimality,
   type ShortestVerdict,
 } from "#arguments/shortest/shortest";
+import { createPaddingCheck } from "#arguments/shortest/padding";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
 import type { Sequent } from "#logic/certificate";
+import type { Strain } from "#language/style";
 import type { Formula } from "#logic/formula";
-import { memoize } from "#logic/memoize";
+import { getOrInsert, memoize } from "#logic/memoize";
+import { countStrains, strainOfPair } from "./pair-strain.ts";
 
 /** Two arguments over the same letters, made on demand. */
 export type TwinPair = {
@@ -56,6 +59,8 @@ type PairBounds = {
   readonly level: ReadingLevel;
   /** Whether unit propagation has to leave it open. */
   readonly needsCases: boolean;
+  /** The most that its sentences may be strained (`strainOfPair`); with 0 every chain is grown of natural ones. */
+  readonly maxStrain: number;
 };
 
 /** The most premises of a question by its length, from 1 on, one more up to length 3 where a fallacy leads to the goal; 5 more than the length beyond. */
@@ -68,22 +73,37 @@ const maxDistractorsAt = (length: number): number => (length <= 3 ? 2 : 3);
 /** Returns the fewest premises that the goal of a pair takes. */
 const minCoreAt = (length: number): number => (length < 3 ? 1 : Math.ceil(length / 2) + 1);
 
+/** Chains of the lines that sentences of one kind say, and where those of a rule begin. */
+type Diction = { readonly grower: Grower; readonly startsOf: (rule: Rule) => readonly Start[] };
+
+/** A form that chains begin with, and how many of its premises have to be derived. */
+type Start = { readonly form: Form; readonly unsaid: number };
+
 /** Finds pairs whose other rules are some; what it finds out about rules it keeps. */
 export class PairFinder {
-  readonly #isSayable: (formula: Formula) => boolean;
+  readonly #strainOf: (formula: Formula) => Strain;
   readonly #certifier = createCertifier();
   readonly #forms: Forms = createForms();
-  readonly #grower = new Grower();
   readonly #checker = createShortestChecker();
   readonly #soundBehind: (rule: Rule) => readonly (readonly Form[])[];
-  readonly #startsOf = memoize((rule: Rule) => this.#findStarts(rule));
+  readonly #natural: Diction;
+  readonly #sayable: Diction;
   readonly #pairsOfOne = memoize((rule: Rule) => this.#findPairsOfOne(rule));
 
-  /** `isSayable` tells which lines a sentence says; the others stand in no question. */
-  constructor(all: readonly Rule[], isSayable: (formula: Formula) => boolean = () => true) {
+  /** `strainOf` tells how sentences sound that say a line; lines of odd ones stand in no question. */
+  constructor(all: readonly Rule[], strainOf: (formula: Formula) => Strain = () => "none") {
     const extending = all.filter((rule) => !onlyPads(rule));
-    this.#isSayable = isSayable;
+    // Chains and exchanges have many lines in common.
+    const known = new WeakMap<Formula, Strain>();
+    this.#strainOf = (formula) => getOrInsert(known, formula, strainOf);
     this.#soundBehind = memoize((rule) => soundRules(rule, extending).map(this.#forms));
+    const paddingAt = createPaddingCheck();
+    const dictionOf = (says: (formula: Formula) => boolean): Diction => {
+      const grower = new Grower(says, paddingAt);
+      return { grower, startsOf: memoize((rule: Rule) => this.#findStarts(rule, grower)) };
+    };
+    this.#natural = dictionOf((formula) => this.#strainOf(formula) === "none");
+    this.#sayable = dictionOf((formula) => this.#strainOf(formula) !== "odd");
   }
 
   /** Returns a pair of one draw; undefined where chance found none. */
@@ -91,12 +111,14 @@ export class PairFinder {
     const ground = this.#drawGround(rule, bounds, random);
     if (ground === undefined) return undefined;
     const { chain } = ground;
-    const { length } = bounds;
+    const { length, maxStrain } = bounds;
     const goal = formulaAt(chain, 0);
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
-    const isSaid = ({ yes, no }: Contrast): boolean => [...yes, ...no].every(this.#isSayable);
+    const isSaid = ({ yes, no }: Contrast): boolean =>
+      countStrains([...yes, goal, ...no, goal], this.#strainOf) <= maxStrain;
     const found = exchangeSigns(toContrastable(ground), maxCopies(ground, length), random, isSaid).next();
-    if (found.done === true) return undefined;
+    if (found.done === true || strainOfPair(sidesFor(found.value, goal), this.#strainOf) > maxStrain)
+      return undefined;
     const { shortest } = this.#checker.checkChain(chain, "valid", goal, length);
     if (shortest === "shorter" || (shortest === "unproved" && length <= longestProved)) return undefined;
     return this.#toPair(ground, found.value, shortest);
@@ -109,7 +131,8 @@ export class PairFinder {
 
   #findPairsOfOne(rule: Rule): readonly TwinPair[] {
     const random = createRandom(rule.name);
-    const forms = rule.category === "fallacy" ? this.#startsOf(rule) : this.#forms(rule);
+    const forms =
+      rule.category === "fallacy" ? this.#sayable.startsOf(rule).map(({ form }) => form) : this.#forms(rule);
     const grounds = forms.flatMap((form) => this.#groundsOn(startChain(form), rule));
     const pairsBy = (exchange: (ground: Ground) => Iterable<Contrast>): readonly TwinPair[] =>
       grounds.flatMap((ground) =>
@@ -132,28 +155,27 @@ export class PairFinder {
     return {
       make: (random) =>
         argumentsOf(chain, naturalOrder(chain), contrast, { certifier: this.#certifier, random, temptation }),
-      sides: [contrast.yes, contrast.no].map((premises) => ({ premises, conclusion })),
+      sides: sidesFor(contrast, conclusion),
       shortest: claimFrom(shortest),
       depth: depthOf(chain),
     };
   }
 
-  /** The forms that a rule's chains begin with: its own whose conclusion a sentence says; of a fallacy the sound ones to whose conclusions it leads, the nearest ones. */
-  #findStarts(rule: Rule): readonly Form[] {
-    if (rule.category !== "fallacy")
-      return this.#forms(rule).filter((form) => this.#isSayable(formulaAt(startChain(form), 0)));
+  /** What a rule's chains begin with: its own forms whose conclusion a sentence says; of a fallacy the sound ones to whose conclusions it leads, the nearest ones. */
+  #findStarts(rule: Rule, grower: Grower): readonly Start[] {
+    const toStart = (form: Form): readonly Start[] => {
+      const chain = startChain(form);
+      return grower.isSayable(chain, 0) ? [{ form, unsaid: grower.unsaid(chain).length }] : [];
+    };
+    if (rule.category !== "fallacy") return this.#forms(rule).flatMap(toStart);
     const sound = this.#soundBehind(rule).flatMap((own) =>
       own.map((form) => ({ form, temptations: temptationsTo(startChain(form), this.#forms(rule)) })),
     );
     const tempting = sound.filter(({ temptations }) => temptations.length > 0);
     const near = tempting.filter(({ temptations }) => temptations.some(({ from }) => usesLine(from)));
-    const said = (near.length > 0 ? near : tempting).filter(({ form }) => this.#isSaid(form));
-    return (said.length > 0 ? said : tempting).map(({ form }) => form);
-  }
-
-  #isSaid(form: Form): boolean {
-    const chain = startChain(form);
-    return chain.nodes.every((_, node) => this.#isSayable(formulaAt(chain, node)));
+    const starts = (near.length > 0 ? near : tempting).flatMap(({ form }) => toStart(form));
+    const said = starts.filter(({ unsaid }) => unsaid === 0);
+    return said.length > 0 ? said : tempting.flatMap(({ form }) => toStart(form));
   }
 
   #groundsOn(chain: Chain, rule: Rule): readonly Ground[] {
@@ -164,40 +186,42 @@ export class PairFinder {
 
   #drawGround(
     rule: Rule,
-    { length, level: allowed, needsCases }: PairBounds,
+    { length, level: allowed, needsCases, maxStrain }: PairBounds,
     random: Random,
   ): Ground | undefined {
     const level = maxLevel(allowed, this.#levelOf(rule));
+    const { grower, startsOf } = maxStrain === 0 ? this.#natural : this.#sayable;
+    const isFallacy = rule.category === "fallacy";
     const growth = {
       length,
       level,
       rules: this.#soundBehind(rule),
-      premises: {
-        min: minCoreAt(length),
-        max: maxPremisesAt(length) - (rule.category === "fallacy" ? 2 : 1),
-      },
-      isSayable: this.#isSayable,
+      premises: { min: minCoreAt(length), max: maxPremisesAt(length) - (isFallacy ? 2 : 1) },
     };
-    const starts = this.#startsOf(rule);
-    const isAtBase = starts.length > 0 && (rule.category === "fallacy" || random.next() < 0.5);
+    const starts = startsOf(rule).filter(({ unsaid }) => unsaid < length);
+    if (isFallacy && starts.length === 0) return undefined;
+    const isAtBase = starts.length > 0 && (isFallacy || random.next() < 0.5);
     const start = isAtBase
-      ? startChain(random.pick(starts))
-      : this.#grower.startBehind(this.#forms(rule), growth, random);
-    const grown = start && this.#grower.grow(start, growth, random);
-    const chain = grown && needsCases ? this.#withCases(grown, level, random) : grown;
+      ? startChain(random.pick(starts).form)
+      : grower.startBehind(this.#forms(rule), growth, random);
+    const grown = start && grower.grow(start, growth, random);
+    const chain = grown && needsCases ? this.#withCases(grown, { level, grower }, random) : grown;
     if (chain === undefined) return undefined;
     const grounds = this.#groundsOn(chain, rule);
     return grounds.length === 0 ? undefined : random.pick(grounds);
   }
 
   /** Returns a chain that unit propagation leaves open: itself, or with one letter become a conjunction; undefined where neither does. */
-  #withCases(chain: Chain, level: ReadingLevel, random: Random): Chain | undefined {
+  #withCases(
+    chain: Chain,
+    { level, grower }: { readonly level: ReadingLevel; readonly grower: Grower },
+    random: Random,
+  ): Chain | undefined {
     if (depthOf(chain).cases !== 0) return chain;
     for (const [letter, places] of random.shuffle([...getLetters(chain)])) {
       const split = splitLetter(chain, letter, places);
       const isFit = [0, ...openNodes(split)].every(
-        (node) =>
-          isReadable(split.table, split.nodes[node]!.id, level) && this.#isSayable(formulaAt(split, node)),
+        (node) => isReadable(split.table, split.nodes[node]!.id, level) && grower.isSayable(split, node),
       );
       if (isFit && depthOf(split).cases !== 0) return split;
     }
@@ -216,6 +240,9 @@ export class PairFinder {
     );
   });
 }
+
+const sidesFor = ({ yes, no }: Contrast, conclusion: Formula): readonly Sequent[] =>
+  [yes, no].map((premises) => ({ premises, conclusion }));
 
 const maxCopies = (ground: Ground, length: number): number => {
   const { core, beside } = toContrastable(ground);

@@ -7,7 +7,7 @@ import type { Sequent } from "#logic/certificate";
 import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
 import { relationOf } from "#logic/decide";
-import { constantsOf, equal, iff, not, type Formula } from "#logic/formula";
+import { constantsOf, equal, hasPart, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -111,6 +111,7 @@ export const realiserOf = (
  * in both. Then each "or" of the question says how it is meant.
  */
 export const changesUnderExclusion = ({ premises, conclusion }: Sequent): boolean => {
+  if (![...premises, conclusion].some((line) => hasPart(line, ({ kind }) => kind === "or"))) return false;
   const relation = relationOf({ premises, conclusion });
   const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
   const alone = premises.flatMap((line, i) =>

@@ -19,7 +19,10 @@ export type Padding = {
 };
 
 /** Gives the padding behind premise number `place` of a form; what it finds out about each two forms it keeps. */
-export const createPaddingCheck = (): ((base: Form, place: number) => Padding) => {
+export type PaddingCheck = (base: Form, place: number) => Padding;
+
+/** Returns a check that has found out nothing yet. */
+export const createPaddingCheck = (): PaddingCheck => {
   /** Made when first asked: rules prepared for matching are worth keeping, not worth making in vain. */
   let checker: ShortestChecker | undefined;
   const isPadded = (base: Form, place: number, form: Form): boolean => {

@@ -3,9 +3,8 @@
  * and only if", a condition inside another, two groups in one clause. An odd one needs a list, a colon, a word said twice, or somebody "of
  * whom this is true". Questions have such sentences only where their rule allows no other.
  */
-import { constantsOf, eachAtom, hasPart, type Formula, type Quantified } from "#logic/formula";
-import { memoize, once } from "#logic/memoize";
-import { print } from "#logic/notation";
+import { constantsOf, eachAtom, hasPart, partsOf, type Formula, type Quantified } from "#logic/formula";
+import { getOrInsert, memoize, once } from "#logic/memoize";
 import type { VerbPhrase } from "../lexicon.ts";
 import type { Strain, Subject } from "../style.ts";
 import type { Words } from "../words.ts";
@@ -27,10 +26,21 @@ const strains = once(() => {
         if (isOdd || repeatsAtom(formula) || mixesSorts(formula)) return "odd";
         return isPlain(formula) && constantsOf(formula).length < 2 ? "none" : "stiff";
       },
-      { keyOf: print, limit: 20_000 },
+      { keyOf: shapeOf, limit: 20_000 },
     );
   return { "a person": about("a person"), things: about("things") };
 });
+
+/** A formula's text with its letters and constants numbered in order; "=" is no letter. */
+const shapeOf = (formula: Formula): string => {
+  const numbers = new Map<string, number>([["=", 0]]);
+  const numberOf = (name: string): string => `${getOrInsert(numbers, name, () => numbers.size)}`;
+  const write = (part: Formula): string =>
+    part.kind === "atom"
+      ? `${numberOf(part.name)}(${part.terms.map(({ kind, name }) => (kind === "variable" ? name : numberOf(name))).join()})`
+      : `${part.kind}${"variable" in part ? part.variable : ""}[${partsOf(part).map(write).join()}]`;
+  return write(formula);
+};
 
 /** Whether a formula says an atom twice, but not as the distributive laws do. */
 const repeatsAtom = (formula: Formula): boolean => {
