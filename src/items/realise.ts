@@ -6,8 +6,7 @@ import type { Skill } from "#catalog/skill";
 import type { Sequent } from "#logic/certificate";
 import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
-import { relationOf } from "#logic/decide";
-import { constantsOf, equal, hasPart, iff, not, type Formula } from "#logic/formula";
+import { constantsOf, equal, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -20,6 +19,7 @@ import { yesNoOptions } from "./question.ts";
 import { createSayer, settingOf, speakerOf, turnsOf } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
+import { theoryOf, withFallback } from "#arguments/satisfiability";
 
 /** What an item says of itself beside its argument and words. */
 export type Facts = {
@@ -111,20 +111,33 @@ export const realiserOf = (
  * in both. Then each "or" of the question says how it is meant.
  */
 export const changesUnderExclusion = ({ premises, conclusion }: Sequent): boolean => {
-  if (![...premises, conclusion].some((line) => hasPart(line, ({ kind }) => kind === "or"))) return false;
-  const relation = relationOf({ premises, conclusion });
-  const [heard, asked] = [premises.map(exclusively), exclusively(conclusion)];
-  const alone = premises.flatMap((line, i) =>
-    heard[i] === line || equal(heard[i]!, line)
-      ? []
-      : [{ premises: premises.with(i, heard[i]!), conclusion }],
-  );
-  return [
-    ...alone,
-    { premises: heard, conclusion },
-    { premises, conclusion: asked },
-    { premises: heard, conclusion: asked },
-  ].some((sequent) => relationOf(sequent) !== relation);
+  const lines = [...premises, conclusion];
+  const heard = lines.map(exclusively);
+  const changed = lines
+    .keys()
+    .filter((i) => !equal(heard[i]!, lines[i]!))
+    .toArray();
+  if (changed.length === 0) return false;
+  const goal = premises.length;
+  return withFallback(() => {
+    // One theory answers everything: the lines as they are, then as they are heard.
+    const theory = theoryOf([...lines, ...heard]);
+    const canBe = (isHeard: (i: number) => boolean, sign: -1 | 1): boolean =>
+      theory.satisfiable(
+        Int8Array.from(
+          [false, true].flatMap((way) =>
+            lines.map((_, i) => (isHeard(i) === way ? (i === goal ? sign : 1) : 0)),
+          ),
+        ),
+      );
+    const [canBeTrue, canBeFalse] = [canBe(() => false, 1), canBe(() => false, -1)];
+    const ways = [
+      ...changed.map((place) => (i: number) => i === place),
+      (i: number) => i !== goal,
+      () => true,
+    ];
+    return ways.some((isHeard) => canBe(isHeard, 1) !== canBeTrue || canBe(isHeard, -1) !== canBeFalse);
+  }, true);
 };
 
 const exclusively = (formula: Formula): Formula =>
