@@ -29,8 +29,8 @@ const replaced: readonly (readonly [says: RegExp, run: string])[] = [
 const elsewhere: Readonly<Record<string, string>> = {
   worker: "packages/server/test/command-line.test.ts",
   view: "packages/viewer/test/view.test.ts",
-  "bank sentences": "test/commands/bank.test.ts",
-  "bank polish": "test/commands/polish.test.ts",
+  "bank sentences": "packages/banks/test/bank.test.ts",
+  "bank polish": "packages/banks/test/polish.test.ts",
   "store copy": "packages/server/test/postgres/copy-store.test.ts",
   "study pretraining": "test/commands/study.test.ts",
 };
