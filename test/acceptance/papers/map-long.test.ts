@@ -401,7 +401,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
     { more: "--per-length 20 --md mix.md" },
     () => {
       const page = read("mix.md");
-      expect(page).toContain("| model | length | accuracy | says yes | labelled yes |");
+      expect(page).toContain("| model | length | accuracy | says yes | gold answer yes |");
       expect(page.match(/\| 50\.0 % \[[^\]]*\] n 20 \|$/gm)).toHaveLength(4);
     },
   ],
@@ -703,7 +703,7 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
   "three-metrics": [
     { with: { latest: "circles" } },
     ({ stdout }) =>
-      expect(stdout).toMatch(/all +Accuracy .*\n.*original order.*\n.*Circular.*\n.*PartialCircular/),
+      expect(stdout).toMatch(/all\n +Accuracy .*\n.*original order.*\n.*Circular.*\n.*PartialCircular/),
   ],
   polish: [
     { with: { MODEL: served("mender") }, more: "--json" },
@@ -775,7 +775,7 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
   "mean-over-orders": [
     { with: { latest: "circles" } },
     ({ stdout }) => {
-      expect(stdout).toMatch(/all +Accuracy +\S* +25\.0 %/);
+      expect(stdout).toMatch(/all\n +Accuracy +\S* +25\.0 %/);
       expect(stdout).toContain("original order");
     },
   ],
