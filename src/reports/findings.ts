@@ -135,5 +135,5 @@ const responseBias = (model: ModelReport): Maybe<Finding> => {
 /** On what the accuracy rests where the questions were not spread evenly. */
 const searched = ({ search }: ModelReport): Maybe<Finding> =>
   search && {
-    claim: `The accuracy rests on a pilot of ${count(search.asked.pilot)} questions; ${count(search.asked.search)} more were placed where weak rules may be. The features rest on all of them.`,
+    claim: `The accuracy rests on a pilot of ${count(search.asked.pilot)} questions, features also on ${count(search.asked.search)} more at likely weak rules.`,
   };

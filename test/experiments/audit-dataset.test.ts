@@ -373,7 +373,7 @@ describe("any set", () => {
     expect(verdicts[0]).toBe("key");
     expect(verdicts.slice(1).every((verdict) => verdict === "formula")).toBe(true);
     const [head, first] = faultsSheet(found).split("\r\n");
-    expect(head).toBe("dataset,place,id,verdict,key,deserved,question,certificate");
+    expect(head).toBe("dataset,place,id,verdict,key,deserved,question,certificate,misfit,repair");
     expect(first).toMatch(/^folio,1,\w+,key wrong,False,True,/);
   });
 });
