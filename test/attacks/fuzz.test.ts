@@ -30,6 +30,7 @@ import { generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
 import { sealed } from "../acceptance/sealed.ts";
+import { layoutCases } from "../commands/log-records.ts";
 import { changes, holds, isTold, oneEdit, seed, slowTimes, times } from "./fuzzing.ts";
 import { askedRun, models, newStore } from "../fixture.ts";
 
@@ -154,7 +155,12 @@ describe(`${times} mutants each, seed ${seed}`, () => {
   test.each(logFormats.map((format) => [format.name, format] as const))(
     "logs of %s",
     async (name, format) => {
-      const samples = [...(logs[name] ?? []), ...(exported[name] === undefined ? [] : [exported[name]])];
+      const record = layoutCases[name]?.log;
+      const samples = [
+        ...(logs[name] ?? []),
+        ...(exported[name] === undefined ? [] : [exported[name]]),
+        ...(record === undefined ? [] : [typeof record === "string" ? record : JSON.stringify(record)]),
+      ];
       await holds(samples, async (text) => {
         const { read } = await readLog(format, [{ name: "log.json", text }], {
           map: name === "replies" ? repliesMap : undefined,

@@ -71,6 +71,10 @@ const ofItems: Unseen = [
     /^\/bearing(: |\/(pair|needed|others|slipOf))/,
     "rules of other proofs group figures and decide no key: they are searched for where a question is made",
   ],
+  [
+    /^\/depth(: |\/)/,
+    "rounds depend on the order of premises; a question whose conclusion does not follow has the depth of the chain that it was made of",
+  ],
   [/^\/shortest: /, "whether there is a shorter chain is searched for by audit --shortest alone"],
 ];
 
