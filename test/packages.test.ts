@@ -153,7 +153,10 @@ test.runIf(existsSync(join(root, "packages/viewer/dist")))(
       const [text] = await once(viewer.stdout, "data");
       const { url }: { readonly url: string } = JSON.parse(String(text));
       expect(await (await fetch(url)).text()).toContain("<title>Organon");
-      expect(await (await fetch(`${url}api/runs/latest/questions`)).json()).toMatchObject({ total: 4 });
+      const { origin, searchParams } = new URL(url);
+      const headers = { authorization: `Bearer ${searchParams.get("token") ?? ""}` };
+      const questions = await fetch(`${origin}/api/runs/latest/questions`, { headers });
+      expect(await questions.json()).toMatchObject({ total: 4 });
     } finally {
       viewer.kill();
     }

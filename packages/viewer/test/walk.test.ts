@@ -247,8 +247,8 @@ describe.skipIf(isSkipped)("the viewer", () => {
         await press(".top a", "Over time");
         await page.locator("#figure-accuracy-over-time svg").waitFor();
         await page.locator("#figure-causes-over-time svg", { hasText: "disjunctive syllogism" }).waitFor();
-        expect(await page.locator("table.list .in-at").allInnerTexts()).toEqual(["1000", "2000"]);
-        await press("table.list .in-gain a");
+        expect(await page.locator("table.list td.in-at").allInnerTexts()).toEqual(["1000", "2000"]);
+        await press("table.list td.in-gain a");
         await page.locator("#verdict").waitFor();
       },
     ],
