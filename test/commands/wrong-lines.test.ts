@@ -178,7 +178,7 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     "report latest --store postgres://u:hidden@127.0.0.1",
     /^organon: a store on a PostgreSQL server needs the package organon-server\n +npm install organon-server\n$/,
   ],
-  ["worker", /^organon: organon worker needs the package organon-server\n +npm install organon-server\n$/],
+  ["worker", /^organon: there is no store at/],
   ["improve --strategy random", /--strategy needs --write\n +add --write/],
   ["improve --write x --examples 9", /--examples can't be combined with/],
   [
@@ -358,8 +358,14 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     "provider.json: providers.openai: the provider “openai” is built in",
   ],
   ["run -m reasoner:oracle extra", "too many arguments. Expected 0 arguments but got 1: extra."],
-  ["run -m reasoner:oracle --task three-way --width 99", "--width 99 is not a list of values from 1 to 8"],
-  ["run -m reasoner:oracle --task three-way --width 2-1", "--width 2-1 is not a list of values from 1 to 8"],
+  [
+    "run -m reasoner:oracle --task three-way --parameter width=99",
+    "the difficulty parameter width cannot be 99",
+  ],
+  [
+    "run -m reasoner:oracle --task three-way --parameter width=2-1",
+    "--parameter width=2-1 is not a name with values",
+  ],
   ["run -m reasoner:oracle --lengths 3-1", "--lengths 3-1 is not a list of values from 1 to 100"],
   [
     "run -m reasoner:oracle --lengths 1-3 --limit 4",

@@ -10,9 +10,9 @@ const example = 'as in "If it rains, then Ann is sad. It rains. |- Ann is sad."'
 
 /** Returns the sequent of "premises |- conclusion" in sentences. Throws misuse that names the first sentence that has no reading. */
 export const readEnglishSequent = (text: string, lexicons: readonly Lexicon[]): Sequent => {
-  const [premises = "", asked, ...rest] = text.split(/\s*(?:\|-|⊢)\s*/);
+  const [premises = "", asked, ...rest] = text.split(/\|-|⊢/).map((part) => part.trim());
   if (asked === undefined || rest.length > 0) throw misuse("the text has no single conclusion", example);
-  const conclusion = /[.!?]$/.test(asked.trim()) ? asked.trim() : `${asked.trim()}.`;
+  const conclusion = /[.!?]$/.test(asked) ? asked : `${asked}.`;
   const reader = createArgumentReader(styles, lexicons);
   const sequent = reader.argument(premises, conclusion);
   if (sequent !== undefined) return sequent;
