@@ -35,7 +35,7 @@ type PlanOptions = {
  *
  * @example
  * const { skills } = await plan({ precision: 0.03 });
- * skills; // → 118
+ * skills; // → 112
  */
 export const plan = async (
   { precision, accuracy = 0.8, suite = generatedSuite(), models = [] }: PlanOptions,
