@@ -270,7 +270,7 @@ describe("a changed file whose hashes fit", () => {
     ]);
     const broken = ofVersion(
       "0.1.0",
-      replaced("question", '"relation":"neutral"', '"relation":"entailment"'),
+      replaced("question", /"relation":"(?:neutral|entailment)"/, '"relation":"contradiction"'),
     );
     const found = await forged(broken);
     expect([found.code, found.stdout]).toEqual([
