@@ -30,7 +30,7 @@ async function* rowGroups({ path, bytes, columns, ...options }: ParquetRequest):
     return output;
   };
   const by =
-    (unpack: (input: Uint8Array, options: { readonly maxOutputLength: number }) => Buffer) =>
+    (unpack: (input: Uint8Array, options: Record<"maxOutputLength", number>) => Buffer) =>
     (input: Uint8Array, length: number): Uint8Array => {
       allow(length);
       return unpack(input, { maxOutputLength: Math.max(1, length) });
