@@ -83,15 +83,19 @@ class Facts {
   }
 
   #addFact(literal: Literal): void {
-    const value = this.#isTrue(literal);
-    this.#clashes ||= value === false;
-    if (this.#clashes || this.#literals.has(literal)) return;
+    // What a quantified literal says of members clashes in a round of its own, whatever was added before it.
+    this.#clashes ||= this.#isAtomicallyFalse(literal);
+    if (this.#literals.has(literal)) return;
     this.#literals.add(literal);
     const kind = this.#table.kinds[literal >> 1]!;
     if (!isQuantifier(kind)) return;
     if (isUniversal(kind, literal))
       for (const member of this.#members) this.add(this.#instance(literal, member));
     else if (this.#members.length < maxMembers) this.#nameWitness(literal);
+  }
+
+  #isAtomicallyFalse(literal: Literal): boolean {
+    return !isQuantifier(this.#table.kinds[literal >> 1]!) && this.#isTrue(literal) === false;
   }
 
   #nameWitness(literal: Literal): void {

@@ -127,9 +127,8 @@ const numberFaults = ({ line: { seed, index }, depth, difficulty }: Problem): re
   ...(Number.isSafeInteger(index) && index >= 0
     ? []
     : [`the index ${index} is not a whole number from 0 up`]),
-  // Rounds may depend on the order of premises by one.
   ...(depth === undefined ||
-  (depth.stated.premises === depth.counted.premises && depth.stated.cases === depth.counted.cases)
+  (["premises", "rounds", "cases"] as const).every((part) => depth.stated[part] === depth.counted[part])
     ? []
     : [
         `the depth is ${JSON.stringify(depth.stated)}, but that of its formulas is ${JSON.stringify(depth.counted)}`,

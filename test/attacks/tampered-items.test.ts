@@ -73,7 +73,7 @@ const ofItems: Unseen = [
   ],
   [
     /^\/depth(: |\/)/,
-    "rounds depend on the order of premises; a question whose conclusion does not follow has the depth of the chain that it was made of",
+    "a question whose conclusion does not follow has the depth of the chain that it was made of, which is not at hand",
   ],
   [/^\/shortest: /, "whether there is a shorter chain is searched for by audit --shortest alone"],
 ];

@@ -12,7 +12,7 @@ beforeAll(async () => {
     ["coin", "reasoner:coin"],
     ["other", "reasoner:coin?seed=2"],
   ]) {
-    await place.organon("run", "-m", model!, "--per-skill", "4", "--length", "2");
+    await place.organon("run", "-m", model!, "--per-skill", "8", "--length", "2");
     await place.organon("runs", "latest", "--name", name!);
   }
 });
