@@ -167,7 +167,7 @@ export type Cell =
   | { readonly kind: "code"; readonly code: string }
   | (Interval<"share"> & Reason) // of 1, shown in per cent
   | Interval<"difference"> // of shares, shown in points
-  | Interval<"measure"> // no share, as d′ or kappa
+  | Interval<"measure"> // no share, as kappa
   | ({ readonly kind: "percent"; readonly value: number | null; readonly digits?: number } & Reason)
   | { readonly kind: "count"; readonly value: number; readonly of?: number }
   | { readonly kind: "chance"; readonly p: number }

@@ -1,5 +1,5 @@
 /**
- * Key against answer: the four counts of signal detection, from which yes-bias, balanced accuracy and d′ are
+ * Key against answer: the four counts of signal detection, from which response bias and balanced accuracy are
  * computed. A yes where the key is yes is a hit, a yes where it is no a false alarm (Green and Swets 1966).
  * Only readable answers are counted. A question asked several times counts once, by the shares of its answers: then the
  * four need not be whole, and each key's two still add up to its questions.

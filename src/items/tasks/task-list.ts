@@ -1,4 +1,4 @@
-/** The list of tasks. It starts empty: an entry point (`bin/organon.js`, `src/index.ts`) adds the tasks of its packages. */
+/** The list of tasks. It starts empty: `experiments/extend.ts` adds the tasks of packages. */
 import { oneNamed, OrganonError } from "#logic/error";
 import type { Question } from "../question.ts";
 import type { ParsedQuestion, Task } from "./task.ts";
