@@ -63,7 +63,7 @@ export const createChatEncoder =
 export const readChat = (json: Body, _prompt: Prompt, scrub: Scrub): Reply => {
   const malformed = (what: string): CallError =>
     new CallError("malformed", `the server's answer ${what}`, { status: 200 });
-  const choice: unknown = Array.isArray(json["choices"]) ? json["choices"][0] : undefined;
+  const choice = valueAt(json, "choices.0");
   if (!isRecord(choice) || !isRecord(choice["message"])) throw malformed("holds no choice with a message");
   const message = choice["message"];
   const content = readContent(message["content"]);

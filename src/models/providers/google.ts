@@ -13,7 +13,7 @@ import { openHttpModel, type Body } from "./http-model.ts";
 import { requireKey, type Environment, type Scrub } from "./secret.ts";
 import { readUsage, valueAt } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
-import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
+import { objectsOf, textIn } from "../batches/batch-http.ts";
 import { resultOf, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `google:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. */
@@ -127,7 +127,7 @@ const googleBatches: OpenBatches = (tools) => {
       for (let token = ""; ;) {
         const from = token === "" ? "" : `&pageToken=${token}`;
         const page = await http.json(`/batches?pageSize=100${from}`, { signal });
-        const found = objectsOf(page["operations"]).filter((one) => metadataOf(one)["displayName"] === name);
+        const found = objectsOf(page["operations"]).filter((one) => valueAt(one, "metadata.displayName") === name);
         if (found.length > 0) return found.map((one) => textIn(one, "name"));
         const next = page["nextPageToken"];
         if (typeof next !== "string" || next === "") return [];
@@ -136,7 +136,7 @@ const googleBatches: OpenBatches = (tools) => {
     },
     look: async (id, signal) => {
       const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
-      const said = metadataOf(batch)["state"];
+      const said = valueAt(batch, "metadata.state");
       const state = typeof said === "string" ? said.replace(/^[A-Z]+_STATE_/, "") : "";
       if (state === "FAILED") return { status: "failed", why: whyOf([batch["error"]]) };
       const hasEnded = ["SUCCEEDED", "CANCELLED", "EXPIRED"].includes(state);
@@ -144,23 +144,21 @@ const googleBatches: OpenBatches = (tools) => {
     },
     results: async function* (id, signal) {
       const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
-      const output = [batch["response"], metadataOf(batch)["output"]].find(isRecord) ?? {};
-      const inlined = isRecord(output["inlinedResponses"]) ? output["inlinedResponses"] : {};
-      for (const [place, { metadata, response, error }] of objectsOf(inlined["inlinedResponses"]).entries()) {
-        const key = isRecord(metadata) ? metadata["key"] : undefined;
+      const output = [batch["response"], valueAt(batch, "metadata.output")].find(isRecord);
+      const inlined = objectsOf(valueAt(output, "inlinedResponses.inlinedResponses"));
+      for (const [place, { metadata, response, error }] of inlined.entries()) {
+        const key = valueAt(metadata, "key");
         const call = typeof key === "string" ? key : place;
         if (isRecord(response)) yield resultOf(tools, call, 200, response);
-        else if (isRecord(error) && unaskedCodes.includes(error["code"])) yield { call, unasked: true };
+        else if (unaskedCodes.includes(valueAt(error, "code"))) yield { call, unasked: true };
         else {
-          const code = isRecord(error) ? Number(error["code"]) : Number.NaN;
+          const code = Number(valueAt(error, "code"));
           yield resultOf(tools, call, statuses[code] ?? 500, { error });
         }
       }
     },
   };
 };
-
-const metadataOf = ({ metadata }: Json): Json => (isRecord(metadata) ? metadata : {});
 
 /** Returns the path of a batch, which is also its name; any other path in a server's response is escaped. */
 const pathOf = (id: string): string => `batches/${encodeURIComponent(id.replace(/^batches\//, ""))}`;

@@ -21,6 +21,7 @@ import {
 } from "./failure.ts";
 import { accountOf, scrubOf, type Environment, type Scrub } from "./secret.ts";
 import { joinStream } from "./stream.ts";
+import { valueAt } from "./usage.ts";
 
 /** What a server has asked for in its refusals. */
 export type Wishes = { readonly hasOtherLengthName?: boolean; readonly isStream?: boolean };
@@ -134,8 +135,8 @@ const readExchange = (
 
 /** Returns the error that a body, or its first choice, contains instead of an answer. */
 const findError = (body: Body): unknown => {
-  const choice: unknown = Array.isArray(body["choices"]) ? body["choices"][0] : undefined;
-  const inside = body["error"] || (isRecord(choice) && choice["error"]);
+  const choice = valueAt(body, "choices.0");
+  const inside = body["error"] || valueAt(choice, "error");
   if (inside) return inside;
   if (choice !== undefined) return undefined;
   const isError =

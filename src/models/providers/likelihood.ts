@@ -3,12 +3,11 @@
  * followed by “Answer:”, and the probabilities of the next token are read (`/completions` of vLLM, llama.cpp and others).
  * The reply is the likeliest of the answers that the prompt names; the others are among the log probabilities.
  */
-import { isRecord } from "#logic/is-record";
 import { CallError, type Prompt, type Reply } from "../language-model.ts";
 import type { Body } from "./http-model.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
-import { readUsage } from "./usage.ts";
+import { readUsage, valueAt } from "./usage.ts";
 
 const likeliest = 20;
 
@@ -35,8 +34,7 @@ const answersNamed = ({ messages }: Prompt): readonly string[] => {
 
 /** Parses the response body. Throws `CallError` malformed if it has no probabilities. */
 export const readLikelihood = (body: Body, prompt: Prompt, scrub: Scrub): Reply => {
-  const choice: unknown = Array.isArray(body["choices"]) ? body["choices"][0] : undefined;
-  const [first] = readLogprobs(isRecord(choice) ? choice["logprobs"] : undefined) ?? readLogprobs(body) ?? [];
+  const [first] = readLogprobs(valueAt(body, "choices.0.logprobs")) ?? readLogprobs(body) ?? [];
   if (first === undefined)
     throw new CallError("malformed", "the server's answer has no probabilities: it may not serve them", {
       status: 200,

@@ -9,7 +9,7 @@ import { readVendorBase, withAddress } from "./address.ts";
 import { createChatEncoder, readChat } from "./chat-completions.ts";
 import { openHttpModel } from "./http-model.ts";
 import { bearer, requireKey, type Environment } from "./secret.ts";
-import { isRecord } from "#logic/is-record";
+import { valueAt } from "./usage.ts";
 import { objectsOf, textIn } from "../batches/batch-http.ts";
 import { fileResults, maxBytes, maxCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
@@ -69,7 +69,7 @@ const mistralBatches: OpenBatches = (tools) => {
       for (let page = 0; ; page++) {
         const path = `/batch/jobs?page=${page}&page_size=${pageSize}&created_after=${from}`;
         const jobs = objectsOf((await http.json(path, { signal }))["data"]);
-        const found = jobs.filter(({ metadata }) => isRecord(metadata) && metadata["organon"] === name);
+        const found = jobs.filter((job) => valueAt(job, "metadata.organon") === name);
         if (found.length > 0) return found.map((job) => textIn(job, "id"));
         if (jobs.length < pageSize) return [];
       }

@@ -9,8 +9,8 @@ import { readVendorBase, withAddress } from "./address.ts";
 import { chatParameterKinds, createChatEncoder, readChat } from "./chat-completions.ts";
 import { openHttpModel } from "./http-model.ts";
 import { bearer, requireKey, type Environment } from "./secret.ts";
-import { isRecord } from "#logic/is-record";
-import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
+import { valueAt } from "./usage.ts";
+import { objectsOf, textIn } from "../batches/batch-http.ts";
 import { fileResults, maxBytes, maxCalls, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…&serviceTier=…]`. */
@@ -72,7 +72,7 @@ const openaiBatches: OpenBatches = (tools) => {
           signal,
         });
         const batches = objectsOf(page["data"]);
-        const found = batches.filter(({ metadata }) => isRecord(metadata) && metadata["organon"] === name);
+        const found = batches.filter((batch) => valueAt(batch, "metadata.organon") === name);
         if (found.length > 0) return found.map((batch) => textIn(batch, "id"));
         const last = batches.at(-1);
         if (last === undefined || page["has_more"] !== true || Number(last["created_at"]) < oldest) return [];
@@ -81,18 +81,16 @@ const openaiBatches: OpenBatches = (tools) => {
     },
     look: async (id, signal) => {
       const batch = await http.json(`/batches/${encodeURIComponent(id)}`, { signal });
+      const done = valueAt(batch, "request_counts.completed");
       switch (batch["status"]) {
         case "completed":
         case "expired":
         case "cancelled":
           return { status: "ended" };
         case "failed":
-          return {
-            status: "failed",
-            why: whyOf(isRecord(batch["errors"]) ? batch["errors"]["data"] : undefined),
-          };
+          return { status: "failed", why: whyOf(valueAt(batch, "errors.data")) };
         default:
-          return { status: "waiting", ...doneOf(batch) };
+          return { status: "waiting", done: typeof done === "number" ? done : undefined };
       }
     },
     results: async function* (id, signal) {
@@ -101,6 +99,3 @@ const openaiBatches: OpenBatches = (tools) => {
     },
   };
 };
-
-const doneOf = ({ request_counts: counts }: Json): { readonly done?: number } =>
-  isRecord(counts) && typeof counts["completed"] === "number" ? { done: counts["completed"] } : {};
