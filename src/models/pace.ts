@@ -80,6 +80,9 @@ export class Pace {
   private readonly clock: Clock;
   private readonly rates: Readonly<Record<"given" | "learned", Flow> & Record<Allowance["of"], Flow>>;
   private readonly givenTokens: Flow;
+  /** What every call passes, and what its tokens pass. */
+  private readonly callFlows: readonly Flow[];
+  private readonly tokenFlows: readonly Flow[];
   private readonly waiting = new Set<() => void>();
   private concurrency: number;
   private isHeld = false;
@@ -94,8 +97,6 @@ export class Pace {
   /** Calls started before the last refusal that held back all calls say nothing about the limit since then. */
   private round = 0;
   private inRound = 0;
-  /** True after such a refusal until a call is served: one call at a time. */
-  private isProbing = false;
   private refusalsInARow = 0;
   /** Whether refusals come from a limit, and the evidence for it: refusals in the time in which a refused call waits. */
   private isLimited = false;
@@ -115,6 +116,8 @@ export class Pace {
       learned: new Flow(clock),
       tokens: new Flow(clock),
     };
+    this.callFlows = [this.rates.given, this.rates.requests, this.rates.learned];
+    this.tokenFlows = [this.rates.tokens, this.givenTokens];
     this.learned = new LearnedRate(clock);
   }
 
@@ -160,8 +163,7 @@ export class Pace {
 
   /** Returns the state, for progress reports. */
   state(): PaceState {
-    const { given, requests, learned } = this.rates;
-    const rates = [given, requests, learned].flatMap(({ perMinute }) => perMinute ?? []);
+    const rates = this.callFlows.flatMap(({ perMinute }) => perMinute ?? []);
     return {
       inFlight: this.inFlight,
       limit: Math.floor(this.limit),
@@ -171,14 +173,13 @@ export class Pace {
   }
 
   private hasRoom(): boolean {
-    return !this.isHeld && this.inFlight < Math.floor(this.limit) && !(this.isProbing && this.inRound > 0);
+    return !this.isHeld && this.inFlight < Math.floor(this.limit) && !(this.learned.isRefused && this.inRound > 0);
   }
 
   private waitMs(): number {
-    const { given, requests, learned, tokens } = this.rates;
     let wait = Math.max(0, this.pausedUntil - this.clock.elapsed());
-    for (const flow of [given, requests, learned, tokens, this.givenTokens])
-      wait = Math.max(wait, flow.waitMs());
+    for (const flow of this.callFlows) wait = Math.max(wait, flow.waitMs());
+    for (const flow of this.tokenFlows) wait = Math.max(wait, flow.waitMs());
     return wait;
   }
 
@@ -186,8 +187,8 @@ export class Pace {
     this.inFlight += 1;
     this.inRound += 1;
     const tokens = this.usualTokens ?? guess;
-    for (const flow of [this.rates.given, this.rates.requests, this.rates.learned]) flow.pass(1);
-    for (const flow of [this.rates.tokens, this.givenTokens]) flow.pass(tokens);
+    for (const flow of this.callFlows) flow.pass(1);
+    for (const flow of this.tokenFlows) flow.pass(tokens);
     this.learned.start();
     const started = { order: ++this.calls, round: this.round, at: this.clock.elapsed(), tokens };
     let hasEnded = false;
@@ -227,7 +228,6 @@ export class Pace {
     if (how === "served") {
       if (this.isInShadow(started)) this.suspicion = Math.max(0, this.suspicion - 1);
       if (this.learned.serve(isFresh, started.at) && this.isLimited) this.refusalsInARow = 0;
-      if (isFresh) this.isProbing = false;
       if (this.isLimited) this.rates.learned.setRate(this.learned.perMinute());
       // A limit that was not reached is not confirmed.
       if (isFull) this.limit = Math.min(this.concurrency, this.limit + (this.isLimited ? 1 / this.limit : 1));
@@ -263,14 +263,12 @@ export class Pace {
       this.limit = Math.max(1, this.limit / 2);
     this.round += 1;
     this.inRound = 0;
-    this.isProbing = true;
     if (isWaitOurs) this.pause(limitPauseMs * (0.5 + this.clock.random() / 2));
   }
 
   /** Forgets the limit: refusals don't depend on the rate. */
   private acquit(): void {
     this.isLimited = false;
-    this.isProbing = false;
     this.suspicion = 0;
     this.refusalsInARow = 0;
     this.pausedUntil = this.clock.elapsed();
@@ -287,7 +285,7 @@ export class Pace {
     if (tokens !== undefined) {
       this.usualTokens =
         this.usualTokens === undefined ? tokens : this.usualTokens + (tokens - this.usualTokens) / 8;
-      for (const flow of [this.rates.tokens, this.givenTokens]) flow.pass(tokens - reserved);
+      for (const flow of this.tokenFlows) flow.pass(tokens - reserved);
     }
     if (allowances === undefined) return;
     const tokensUnderWay = this.inFlight * (this.usualTokens ?? reserved);
@@ -322,7 +320,8 @@ class LearnedRate {
   private readonly clock: Clock;
   private began: number | undefined;
   private served = 0;
-  private isRefused = false;
+  /** True after a refusal until a call is served: one call at a time. */
+  isRefused = false;
   private refusedAt: number | undefined;
   private base: number | undefined;
   private grownSince = 0;
