@@ -10,7 +10,7 @@ export type { Question } from "#items/question";
 export { ask } from "#models/ask";
 export { askAll, type Ask, type Stop } from "#models/ask-all";
 export { boundCost, maxCost, showUsd, type Budget, type Reservation } from "#models/budget";
-export { sleep, timestamp, type Clock } from "#models/clock";
+export { anySignal, sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
 export { createPace, type Pace } from "#models/pace";
 export { priceTable } from "#models/price-table";

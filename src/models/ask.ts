@@ -44,7 +44,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
   const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
   const attempts: Attempt[] = [];
   let waiting: AbortSignal | undefined;
-  const waitingSignal = (): AbortSignal | undefined => (waiting ??= anySignal(signal, options.drain));
+  const waitingSignal = (): AbortSignal => (waiting ??= anySignal(signal, options.drain));
   let askedToWaitMs = 0;
   let firstBegan: number | undefined;
   const tokens = guessTokens(prompt);
@@ -96,7 +96,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
 const takeTurn = (
   pace: Pace,
   tokens: number,
-  signal: () => AbortSignal | undefined,
+  signal: () => AbortSignal,
   reservation: Reservation | undefined,
 ): Turn | Promise<Turn> =>
   pace.tryTake(tokens) ??

@@ -10,7 +10,7 @@ import { generatorOf } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import { askAll, type Ask, type Stop } from "#models/ask-all";
-import { timestamp, type Clock } from "#models/clock";
+import { anySignal, timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
 import { createUnreadWatch } from "#scoring/unread";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
@@ -121,8 +121,7 @@ const askRun = async (
   let unjudged = 0;
   // An error that ends one lane (a store that can't write) ends the others too.
   const broken = new AbortController();
-  const signal =
-    options.signal === undefined ? broken.signal : AbortSignal.any([broken.signal, options.signal]);
+  const signal = anySignal(broken.signal, options.signal);
   const askLane = async (model: LanguageModel, place: number): Promise<void> => {
     const asked = askedAs(model);
     const lookAt = createUnreadWatch();
@@ -233,7 +232,7 @@ const counted = (before: SubjectProgress, call: AskedCall, response: Response): 
 
 /** Batch work stops at once when a run is interrupted: the vendor continues, and nothing is lost. */
 const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
-  drain === undefined ? signal : AbortSignal.any([signal, drain]);
+  anySignal(signal, drain);
 
 const isInterrupted = ({ signal, drain }: Pick<AskPlanOptions, "signal" | "drain">): boolean =>
   signal?.aborted === true || drain?.aborted === true;

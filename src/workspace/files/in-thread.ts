@@ -5,6 +5,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { misuse, OrganonError } from "#logic/error";
+import { anySignal } from "#models/clock";
 
 /** What a thread answers to each request: a part of the file, its end, or why it cannot be read. */
 export type ThreadAnswer<Part> =
@@ -57,9 +58,8 @@ const answerOf = async <Part>(
 ): Promise<ThreadAnswer<Part>> => {
   const limit = AbortSignal.timeout(maxSilence);
   try {
-    const end = signal === undefined ? limit : AbortSignal.any([signal, limit]);
     const [answer]: ThreadAnswer<Part>[] = await Promise.race([
-      once(worker, "message", { signal: end }),
+      once(worker, "message", { signal: anySignal(signal, limit) }),
       ended,
     ]);
     return answer!;

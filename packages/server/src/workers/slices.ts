@@ -3,6 +3,7 @@
  * queried for the missing calls each time, so a slice may be dispatched twice, late, or never.
  */
 import {
+  anySignal,
   type Ask,
   askAll,
   askedAs,
@@ -129,7 +130,7 @@ export const askSlice = async ({
       onResponse?.(response);
     },
     signal,
-    drain: drain === undefined ? enough.signal : AbortSignal.any([drain, enough.signal]),
+    drain: anySignal(drain, enough.signal),
   });
   return stop ?? unreadStop;
 };

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import {
+  anySignal,
   attempt,
   type Ask,
   type Clock,
@@ -117,7 +118,7 @@ class Worker {
     const { registry, openModel, prices = priceTable, signal } = tools;
     this.#accounts = new Accounts({ registry, worker: this.#id, clock, concurrency, prices });
     this.#modelOf = memoize(openModel);
-    this.#ending = signal === undefined ? this.#over.signal : AbortSignal.any([signal, this.#over.signal]);
+    this.#ending = anySignal(signal, this.#over.signal);
   }
 
   async run(): Promise<Worked> {
@@ -225,7 +226,7 @@ class Worker {
           atOnce,
           signal: end.signal,
           work: (slice, lost) =>
-            this.#work(slice, { ...asked, model }, AbortSignal.any([end.signal, serving.lapse.signal, lost])),
+            this.#work(slice, { ...asked, model }, anySignal(end.signal, serving.lapse.signal, lost)),
         },
       )
       .catch((error: unknown) => this.#tell(`${id} can't be served: ${String(error)}`))
