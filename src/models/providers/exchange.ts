@@ -14,7 +14,7 @@ import type { Environment } from "./secret.ts";
 export type Exchange = { readonly status: number; readonly headers: Headers; readonly text: string };
 
 /** Posts a body to a path of one server. Rejects with undici's errors, and `CallError` malformed for an answer that is too long. */
-export type Post = (
+type Post = (
   path: string,
   headers: Readonly<Record<string, string>>,
   body: string,

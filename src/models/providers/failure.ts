@@ -9,7 +9,6 @@ import words from "../../../data/server-errors.json" with { type: "json" };
 import { CallError, type CallErrorClass, type Prompt, type Reply } from "../language-model.ts";
 import { describeLongWait, readAllowances, readReset, readRetryAfter, type Headers } from "../retry.ts";
 import type { Scrub } from "./secret.ts";
-import { tooLong } from "./exchange.ts";
 
 /** Maximum characters of a server's text in a message. */
 const longestMessage = 300;
@@ -289,7 +288,6 @@ export const networkFailure = (error: unknown, origin: string, proxy?: string): 
     return new CallError("network", `no way to ${origin}${via}: the proxy answered ${refused}`, {
       isUnsent: true,
     });
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return tooLong(origin);
   if (code?.endsWith("_TIMEOUT") === true)
     return new CallError("timeout", `${origin} did not answer in time${via} (${code})`);
   const isUnsent = code !== undefined && (unreached.includes(code) || certificateCode.test(code));
