@@ -4,6 +4,7 @@
  */
 import { OrganonError } from "#logic/error";
 import type { Batch, Store } from "../store.ts";
+import { addRows } from "./inserts.ts";
 import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
 import { decoded, oneOf } from "./rows.ts";
 import { numberOfRun, type Source } from "./reading.ts";
@@ -16,9 +17,8 @@ export const createBatching = (source: Source) => {
     beginBatch: async ({ name, run, subject, vendorId, status, setAside, created, why }, callHashes) => {
       const number = await numberOfRun(source, run);
       await inSlices(source, callHashes, async (trx, slice) => {
-        await trx
-          .insertInto("batches")
-          .values({
+        await addRows(trx, "batches", [
+          {
             name,
             run: number,
             subject,
@@ -28,9 +28,8 @@ export const createBatching = (source: Source) => {
             set_aside: setAside,
             created,
             why: why ?? null,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+          },
+        ]);
         const batch = await trx
           .selectFrom("batches")
           .select("number")

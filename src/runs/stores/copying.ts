@@ -137,12 +137,7 @@ const putHead = (
         })
         .where("number", "=", number)
         .execute();
-    for (const id of names)
-      await trx
-        .insertInto("run_aliases")
-        .values({ id, run: number })
-        .onConflict((on) => on.doNothing())
-        .execute();
+    for (const id of names) await addRows(trx, "run_aliases", [{ id, run: number }]);
     const own = await trx
       .selectFrom("subjects")
       .where("run", "=", number)
@@ -155,11 +150,9 @@ const putHead = (
       return place.ordinal;
     });
     for (const batch of batches)
-      await trx
-        .insertInto("batches")
-        .values({ ...batch, run: number, subject: places[batch.subject] ?? batch.subject })
-        .onConflict((on) => on.doNothing())
-        .execute();
+      await addRows(trx, "batches", [
+        { ...batch, run: number, subject: places[batch.subject] ?? batch.subject },
+      ]);
     return { number, places };
   });
 
@@ -191,12 +184,7 @@ const putCalls = async (
     const batch = call.batch === null ? undefined : batches.get(call.batch);
     return batch === undefined ? [] : [{ call: numberOf(call), batch }];
   });
-  if (waited.length > 0)
-    await trx
-      .insertInto("batch_calls")
-      .values(waited)
-      .onConflict((on) => on.doNothing())
-      .execute();
+  if (waited.length > 0) await addRows(trx, "batch_calls", waited);
 };
 
 /** Stores responses. An existing answer stays; a failure is replaced by the other store's answer, after the failure's attempts. */

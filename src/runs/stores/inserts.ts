@@ -2,7 +2,16 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
-type AddedTable = "call_hashes" | "tag_sets" | "questions" | "calls" | "prompts" | "responses";
+type AddedTable =
+  | "call_hashes"
+  | "tag_sets"
+  | "questions"
+  | "calls"
+  | "prompts"
+  | "responses"
+  | "run_aliases"
+  | "batches"
+  | "batch_calls";
 
 /** Adds rows, at least one; existing rows stay. Returns the number added. */
 export const addRows = async <Table extends AddedTable>(

@@ -7,7 +7,7 @@ import { promptHash } from "../plan.ts";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { addRows, replaceVerdicts } from "./inserts.ts";
-import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
+import { addCallHashes, inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database } from "./schema.ts";
@@ -92,12 +92,7 @@ const lookedUp = async (trx: Transaction<Database>, entries: readonly Recorded[]
         .where("h.hash", "in", names)
         .select(["h.hash as name", "h.number", "r.status", "r.attempts"])
         .execute(),
-    (names) =>
-      addRows(
-        trx,
-        "call_hashes",
-        names.map((hash) => ({ hash })),
-      ),
+    (names) => addCallHashes(trx, names),
   );
   return {
     ...answersTo(entries, ({ callHash }) => rowIn(calls, callHash)),
