@@ -1,24 +1,20 @@
 /** Converts SQLite's result codes (sqlite.org/rescode.html) to an `OrganonError` with the file's name. */
 import { OrganonError, misuse } from "#logic/error";
 import { damagedStore } from "./rows.ts";
+import { outOfRoom } from "./sqlite-file.ts";
 
 /** Returns the error for the store at `path`. Errors of other origin, and those caused by Organon, remain bugs. */
 export const storeError = (path: string, error: unknown): OrganonError => {
   if (error instanceof OrganonError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const system = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (outOfRoom.includes(system))
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (outOfRoom.includes(code))
     return new OrganonError("incomplete", `the store ${path} cannot grow: ${message}`, {
       hint: "what was stored is kept; make room and give the same command again",
     });
-  if (/^E[A-Z]+$/.test(system))
-    return misuse(
-      `the store ${path} cannot be opened: ${message}`,
-      "name a file in a folder that may be written with --store",
-    );
+  if (/^E[A-Z]+$/.test(code)) return unopened(path, message);
   // A number above any count in the store.
-  if (error instanceof Error && "code" in error && error.code === "ERR_OUT_OF_RANGE")
-    return damagedStore(path, message);
+  if (code === "ERR_OUT_OF_RANGE") return damagedStore(path, message);
   switch (primaryCode(error)) {
     case 5: // BUSY
     case 6: // LOCKED
@@ -44,17 +40,17 @@ export const storeError = (path: string, error: unknown): OrganonError => {
       return damagedStore(path, message);
     case 8: // READONLY
     case 14: // CANTOPEN
-      return misuse(
-        `the store ${path} cannot be opened: ${message}`,
-        "name a file in a directory that may be written with --store",
-      );
+      return unopened(path, message);
     default:
       return new OrganonError("bug/store", `the store ${path} failed: ${message}`, { cause: error });
   }
 };
 
-/** The system's errors for a full disk, a used-up quota and a file at its limit. */
-const outOfRoom: readonly string[] = ["ENOSPC", "EDQUOT", "EFBIG"];
+const unopened = (path: string, message: string): OrganonError =>
+  misuse(
+    `the store ${path} cannot be opened: ${message}`,
+    "name a file in a folder that may be written with --store",
+  );
 
 /** Returns the result code without its extension in the upper bits. */
 const primaryCode = (error: unknown): number | undefined =>

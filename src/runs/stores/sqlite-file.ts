@@ -34,6 +34,9 @@ export const createFolder = (folder: string, mode: number): void => {
   }
 };
 
+/** The system's errors for a full disk, a used-up quota and a file at its limit. */
+export const outOfRoom: readonly string[] = ["ENOSPC", "EDQUOT", "EFBIG"];
+
 /** The permissions of private folders. */
 export const privately = 0o700;
 

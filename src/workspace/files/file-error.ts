@@ -3,7 +3,7 @@
  */
 import { resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
-import { createFolder, privately } from "#runs/stores/sqlite-file";
+import { createFolder, outOfRoom, privately } from "#runs/stores/sqlite-file";
 
 const troubles: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
   ENOENT: ["there is no such file or folder", "correct the path, or make the folder above it:"],
@@ -23,7 +23,7 @@ export const fileError = (path: string, cause: unknown): OrganonError => {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const [reason, remedy] = troubles[code] ?? [];
   return new OrganonError(
-    ["ENOSPC", "EDQUOT", "EFBIG"].includes(code) ? "incomplete" : "misuse",
+    outOfRoom.includes(code) ? "incomplete" : "misuse",
     `${path}: ${reason ?? (cause instanceof Error ? cause.message : String(cause))}`,
     {
       cause,
