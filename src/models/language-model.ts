@@ -163,6 +163,10 @@ export class CallError extends Error {
   }
 }
 
+/** Returns the error for an answer of another shape than was promised; `what` says what it has or lacks. */
+export const malformed = (what: string, status = 200): CallError =>
+  new CallError("malformed", `the server's answer ${what}`, { status });
+
 export type Attempt = {
   /** ISO time at which the attempt began. */
   readonly at: string;

@@ -4,7 +4,7 @@
  */
 import type { fetch, FormData } from "undici";
 import { isRecord } from "#logic/is-record";
-import { CallError } from "../language-model.ts";
+import { CallError, malformed } from "../language-model.ts";
 import { longestAnswer, openProxies, tooLong } from "../providers/exchange.ts";
 import { clip, networkFailure, readFailure } from "../providers/failure.ts";
 import type { Environment, Scrub } from "../providers/secret.ts";
@@ -48,7 +48,7 @@ export const objectsOf = (value: unknown): readonly Json[] =>
 export const textIn = (json: Json, name: string): string => {
   const value = json[name];
   if (typeof value === "string" && value !== "") return value;
-  throw new CallError("malformed", `the server's answer has no ${name}`, { status: 200 });
+  throw malformed(`has no ${name}`);
 };
 
 export const createBatchHttp = ({ base, headers, scrub, env }: BatchHttpOptions): BatchHttp => {
@@ -90,11 +90,10 @@ export const createBatchHttp = ({ base, headers, scrub, env }: BatchHttpOptions)
     try {
       json = JSON.parse(text);
     } catch {
-      const message = `the server's answer is not JSON: ${clip(scrub(text), 120)}`;
-      throw new CallError("malformed", message, { status: 200 });
+      throw malformed(`is not JSON: ${clip(scrub(text), 120)}`);
     }
     if (isRecord(json)) return json;
-    throw new CallError("malformed", "the server's answer is not an object", { status: 200 });
+    throw malformed("is not an object");
   };
 
   const json: BatchHttp["json"] = async (path, options = {}) => {

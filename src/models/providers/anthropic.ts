@@ -4,7 +4,7 @@
  * turns on adaptive thinking; `thinkingTokens` is the older option, a budget.
  */
 import {
-  CallError,
+  malformed,
   type BatchResult,
   type LanguageModel,
   type Prompt,
@@ -96,8 +96,7 @@ const encodeMessages = ({ messages }: Prompt): Body => {
 };
 
 const readMessage = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
-  if (!Array.isArray(body["content"]))
-    throw new CallError("malformed", "the server's answer holds no content", { status: 200 });
+  if (!Array.isArray(body["content"])) throw malformed("holds no content");
   const parts = objectsOf(body["content"]);
   const join = (name: string): string => parts.map((part) => textOf(part[name]) ?? "").join("");
   return finishReply(

@@ -7,7 +7,7 @@
  * the reply is malformed like any other incomplete reply.
  */
 import { isRecord } from "#logic/is-record";
-import { CallError, type Prompt, type Reply } from "../language-model.ts";
+import { malformed, type Prompt, type Reply } from "../language-model.ts";
 import { isCost } from "../sound-reply.ts";
 import { splitThinking } from "../thinking.ts";
 import { readFinishReason } from "./finish-reason.ts";
@@ -61,8 +61,6 @@ export const createChatEncoder =
 
 /** Reads a whole answer. Throws `CallError` malformed if it has another shape. */
 export const readChat = (json: Body, _prompt: Prompt, scrub: Scrub): Reply => {
-  const malformed = (what: string): CallError =>
-    new CallError("malformed", `the server's answer ${what}`, { status: 200 });
   const choice = valueAt(json, "choices.0");
   if (!isRecord(choice) || !isRecord(choice["message"])) throw malformed("holds no choice with a message");
   const message = choice["message"];
@@ -98,7 +96,7 @@ export const finishReply = (reply: Reply, scrub: Scrub, refusal = ""): Reply => 
     reply.finishReason !== "refusal" &&
     !((reply.usage.tokensOut ?? 0) > 0)
   )
-    throw new CallError("malformed", "the server's answer is empty", { status: 200 });
+    throw malformed("is empty");
   const { servedModel } = reply;
   return {
     ...reply,

@@ -3,7 +3,7 @@
  * GOOGLE_GENERATIVE_AI_BASE_URL. If an effort or a thinking budget is given, the thoughts are requested too, and
  * recorded separately from the answer.
  */
-import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
+import { malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
 import { readVendorBase, withAddress } from "./address.ts";
@@ -86,8 +86,7 @@ const readCandidate = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
       usage,
       servedModel,
     };
-  if (candidate === undefined)
-    throw new CallError("malformed", "the server's answer holds no candidate", { status: 200 });
+  if (candidate === undefined) throw malformed("holds no candidate");
   const parts = objectsOf(valueAt(candidate, "content.parts"));
   const join = (isThought: boolean): string =>
     parts

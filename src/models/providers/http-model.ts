@@ -6,7 +6,7 @@
 import { isRecord } from "#logic/is-record";
 import { createBatchHttp } from "../batches/batch-http.ts";
 import type { OpenBatches } from "../batches/vendor-batch.ts";
-import { CallError, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
+import { CallError, malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readAllowances } from "../retry.ts";
 import type { ModelSpec } from "../spec.ts";
 import { createPost, readProxies, type Exchange } from "./exchange.ts";
@@ -118,17 +118,15 @@ const readExchange = (
   { read }: Pick<HttpModel, "read">,
 ): Reply => {
   if (status < 200 || status > 299) return readFailure(text, call);
-  const malformed = (what: string): CallError =>
-    new CallError("malformed", `the server's answer ${what}`, { status });
   let json: unknown;
   try {
     json = JSON.parse(joinStream(text) ?? text);
   } catch {
     const advice = /^\s*</.test(text) ? describeAddress(call) : "";
-    throw malformed(`is not JSON: ${clip(call.scrub(text), 120)}${advice}`);
+    throw malformed(`is not JSON: ${clip(call.scrub(text), 120)}${advice}`, status);
   }
   const body: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
-  if (!isRecord(body)) throw malformed("is not an object");
+  if (!isRecord(body)) throw malformed("is not an object", status);
   const error = findError(body);
   return error === undefined ? read(body, call.prompt, call.scrub) : readErrorInside(error, call);
 };

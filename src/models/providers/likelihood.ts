@@ -3,7 +3,7 @@
  * followed by “Answer:”, and the probabilities of the next token are read (`/completions` of vLLM, llama.cpp and others).
  * The reply is the likeliest of the answers that the prompt names; the others are among the log probabilities.
  */
-import { CallError, type Prompt, type Reply } from "../language-model.ts";
+import { malformed, type Prompt, type Reply } from "../language-model.ts";
 import type { Body } from "./http-model.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
@@ -35,10 +35,7 @@ const answersNamed = ({ messages }: Prompt): readonly string[] => {
 /** Parses the response body. Throws `CallError` malformed if it has no probabilities. */
 export const readLikelihood = (body: Body, prompt: Prompt, scrub: Scrub): Reply => {
   const [first] = readLogprobs(valueAt(body, "choices.0.logprobs")) ?? readLogprobs(body) ?? [];
-  if (first === undefined)
-    throw new CallError("malformed", "the server's answer has no probabilities: it may not serve them", {
-      status: 200,
-    });
+  if (first === undefined) throw malformed("has no probabilities: it may not serve them");
   const tokens = first.top.map(({ token, logprob }) => ({ token: scrub(token), logprob }));
   const top = answersNamed(prompt)
     .map((answer) => ({ token: answer, logprob: logprobOf(answer, tokens) }))
