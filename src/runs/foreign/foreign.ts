@@ -75,8 +75,7 @@ export type FoundQuestion = Pick<FoundAnswer, "ids" | "text" | "key" | "said" | 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the members of an object; an empty object for other values. */
-export const fieldsOf = (value: unknown): Fields =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value)) : {};
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** Returns a list unchanged, and an empty list for other values. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -75,7 +75,7 @@ const isPromptStyle = (value: unknown): boolean => promptStyles.some((style) => 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 const isParameters = (value: unknown): value is Subject["parameters"] =>
-  hasMembers(value) && !Array.isArray(value);
+  hasMembers(value);
 const isAttempts = (value: unknown): value is readonly Attempt[] =>
   Array.isArray(value) && value.every((attempt) => hasMembers(attempt, "at", "durationMs"));
 const isLogprobs = (value: unknown): value is readonly TokenLogprob[] =>
@@ -236,6 +236,6 @@ export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow)
 });
 
 const isTags = (value: unknown): value is Tags =>
-  hasMembers(value) && !Array.isArray(value) && isTexts(Object.values(Object(value)));
+  hasMembers(value) && isTexts(Object.values(Object(value)));
 
 export const tagsOf = (text: string): Tags => fromJson("tags", text, isTags);

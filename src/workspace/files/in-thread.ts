@@ -54,7 +54,7 @@ export async function* readInThread<Part>(
 
 const answerOf = async <Part>(
   { worker, ended }: { readonly worker: Worker; readonly ended: Promise<never> },
-  { path, signal, maxSilence = usualSilence }: ThreadOptions,
+  { path, signal, maxSilence }: ThreadOptions & { readonly maxSilence: number },
 ): Promise<ThreadAnswer<Part>> => {
   const limit = AbortSignal.timeout(maxSilence);
   try {
