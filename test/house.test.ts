@@ -12,10 +12,10 @@ const budgets: Readonly<Record<string, number>> = {
   "src/arguments": 5_892,
   "src/language": 4_792,
   "src/items": 10_939,
-  "src/models": 5_262,
+  "src/models": 5_246,
   "src/scoring": 4_206,
   "src/diagnosis": 1_698,
-  "src/runs": 6_772,
+  "src/runs": 6_763,
   "src/reports": 5_676,
   "src/workspace": 2_526,
   "src/experiments": 6_866,
@@ -23,7 +23,7 @@ const budgets: Readonly<Record<string, number>> = {
   "packages/banks/src": 1_458,
   "packages/graded/src": 4_667,
   "packages/logic/src": 7_061,
-  "packages/server/src": 2_758,
+  "packages/server/src": 2_760,
   "packages/viewer/src": 5_145,
 };
 

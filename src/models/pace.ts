@@ -173,7 +173,9 @@ export class Pace {
   }
 
   private hasRoom(): boolean {
-    return !this.isHeld && this.inFlight < Math.floor(this.limit) && !(this.learned.isRefused && this.inRound > 0);
+    return (
+      !this.isHeld && this.inFlight < Math.floor(this.limit) && !(this.learned.isRefused && this.inRound > 0)
+    );
   }
 
   private waitMs(): number {

@@ -231,8 +231,7 @@ const counted = (before: SubjectProgress, call: AskedCall, response: Response): 
 };
 
 /** Batch work stops at once when a run is interrupted: the vendor continues, and nothing is lost. */
-const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal =>
-  anySignal(signal, drain);
+const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal => anySignal(signal, drain);
 
 const isInterrupted = ({ signal, drain }: Pick<AskPlanOptions, "signal" | "drain">): boolean =>
   signal?.aborted === true || drain?.aborted === true;

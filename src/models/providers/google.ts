@@ -126,7 +126,9 @@ const googleBatches: OpenBatches = (tools) => {
       for (let token = ""; ;) {
         const from = token === "" ? "" : `&pageToken=${token}`;
         const page = await http.json(`/batches?pageSize=100${from}`, { signal });
-        const found = objectsOf(page["operations"]).filter((one) => valueAt(one, "metadata.displayName") === name);
+        const found = objectsOf(page["operations"]).filter(
+          (one) => valueAt(one, "metadata.displayName") === name,
+        );
         if (found.length > 0) return found.map((one) => textIn(one, "name"));
         const next = page["nextPageToken"];
         if (typeof next !== "string" || next === "") return [];

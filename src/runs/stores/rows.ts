@@ -74,8 +74,7 @@ const isPlan = (value: unknown): value is RunPlan =>
 const isPromptStyle = (value: unknown): boolean => promptStyles.some((style) => style === value);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
-const isParameters = (value: unknown): value is Subject["parameters"] =>
-  hasMembers(value);
+const isParameters = (value: unknown): value is Subject["parameters"] => hasMembers(value);
 const isAttempts = (value: unknown): value is readonly Attempt[] =>
   Array.isArray(value) && value.every((attempt) => hasMembers(attempt, "at", "durationMs"));
 const isLogprobs = (value: unknown): value is readonly TokenLogprob[] =>
@@ -235,7 +234,6 @@ export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow)
   span: span_start === null || span_end === null ? undefined : ([span_start, span_end] as const),
 });
 
-const isTags = (value: unknown): value is Tags =>
-  hasMembers(value) && isTexts(Object.values(Object(value)));
+const isTags = (value: unknown): value is Tags => hasMembers(value) && isTexts(Object.values(Object(value)));
 
 export const tagsOf = (text: string): Tags => fromJson("tags", text, isTags);
