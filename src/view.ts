@@ -15,6 +15,7 @@ export { createMemory } from "#experiments/viewing/memory";
 export { view, type RunLine, type RunState, type View } from "#experiments/viewing/view";
 export { labelRun, noteStudy, readNotes, setTags, splitTags, type AnswerNote } from "#experiments/run-tags";
 export { changeCauses } from "#experiments/results/change-causes";
+export { bothAnswers } from "#experiments/results/compare";
 export { causeSection, comparisonDocument } from "#commands/compare/document";
 export { seenCalls } from "#runs/answers";
 export type { Report } from "#reports/summary";

@@ -1,6 +1,6 @@
 /** Two runs, or two models of one run, on the same questions. */
 import { expect, test } from "vitest";
-import { changedQuestions, compare, sideNames } from "#experiments/results/compare";
+import { bothAnswers, changedQuestions, compare, sideNames } from "#experiments/results/compare";
 import { generatedSuite } from "#experiments/suites";
 import { askedRun, models, newStore } from "../fixture.ts";
 
@@ -26,7 +26,10 @@ test("the questions that B lost and gained are those that the comparison counts,
   for (const turned of [false, true]) {
     const asked = turned ? [novice, "reasoner:oracle"] : ["reasoner:oracle", novice];
     const { a, b, comparison } = await compare({ runs: [both], models: asked }, { store });
-    const { lost, gained } = await changedQuestions(store, a, b);
+    const { lost, gained } = await changedQuestions(store, await bothAnswers(store, a, b), {
+      lost: Infinity,
+      gained: Infinity,
+    });
     expect([lost.count, gained.count]).toEqual([comparison.overall.lost, comparison.overall.gained]);
     const changed = (turned ? gained : lost).questions;
     expect(changed.length).toBeGreaterThanOrEqual(3);

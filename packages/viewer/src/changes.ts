@@ -1,5 +1,13 @@
 /** Compares two models question by question: what only one got right, what neither did, and every skill. First epochs count. */
-import { changeCauses, isCorrect, readerOf, skillOfTags, type Run, type Store } from "organon/view";
+import {
+  bothAnswers,
+  changeCauses,
+  isCorrect,
+  readerOf,
+  skillOfTags,
+  type Run,
+  type Store,
+} from "organon/view";
 import type { Sources } from "./sources.ts";
 
 /** Listed questions of each kind. */
@@ -117,5 +125,5 @@ export type Changes = Omit<Awaited<ReturnType<typeof compareSides>>, "comparison
 export const differenceCauses = async (store: Store, sideA: Side, sideB: Side) => {
   const [a, b] = await openSides(store, sideA, sideB);
   const named = ({ run, subject }: Opened) => ({ run, model: run.subjects[subject]?.id ?? "" });
-  return changeCauses(store, named(a!), named(b!));
+  return changeCauses(store, await bothAnswers(store, named(a!), named(b!)));
 };

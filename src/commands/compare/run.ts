@@ -9,6 +9,7 @@ import { level } from "#reports/compare";
 import type { Store } from "#runs/store";
 import { changeCauses, type ChangeCauses } from "#experiments/results/change-causes";
 import {
+  bothAnswers,
   changedQuestions,
   compare,
   isComplete,
@@ -51,11 +52,15 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
   const questions = shared === true ? "shared" : undefined;
   const { a, b, comparison } = await compare({ runs, ...pick(values, "models"), questions }, { store });
   if (failDrop !== undefined) for (const side of [a, b]) await requireComplete(store, side);
-  const causes = comparison.groups === undefined ? await changeCauses(store, a, b) : undefined;
-  const changed = await changedQuestions(store, a, b, {
-    lost: listed.includes("lost") ? Infinity : shownUnasked,
-    gained: listed.includes("gained") ? Infinity : shownUnasked,
-  });
+  const isByQuestion = comparison.groups === undefined;
+  const answers = isByQuestion || listed.length > 0 ? await bothAnswers(store, a, b) : undefined;
+  const causes = answers && isByQuestion ? await changeCauses(store, answers) : undefined;
+  const changed =
+    answers &&
+    (await changedQuestions(store, answers, {
+      lost: listed.includes("lost") ? Infinity : shownUnasked,
+      gained: listed.includes("gained") ? Infinity : shownUnasked,
+    }));
   const gate = failDrop === undefined ? undefined : holdDrop(failDrop, comparison.overall.low, causes);
   const json = {
     a: { run: a.run.id, model: a.model },
@@ -64,11 +69,12 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
     gate,
     ...comparison,
     ...(causes && { causes: pick(causes, "lost", "gained") }),
-    ...(listed.length > 0 && {
-      questions: Object.fromEntries(listed.map((which) => [which, changed[which].questions])),
-    }),
+    ...(changed &&
+      listed.length > 0 && {
+        questions: Object.fromEntries(listed.map((which) => [which, changed[which].questions])),
+      }),
   };
-  const shown = { causes, questions: comparison.groups === undefined ? changed : undefined };
+  const shown = { causes, questions: isByQuestion ? changed : undefined };
   const document = comparisonDocument(comparison, sideNames(a, b), shown);
   const notice = [a, b].some(({ run }) => run.plan.epochs > 1)
     ? "of questions asked several times the first answer is compared"

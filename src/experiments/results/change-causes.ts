@@ -9,7 +9,7 @@ import { askedQuestions } from "#runs/answers";
 import { corrected, level } from "#reports/compare";
 import type { Store } from "#runs/store";
 import { fairCoinTest } from "#scoring/binomial";
-import { firstAnswers, type Side } from "./compare.ts";
+import type { BothAnswers } from "./compare.ts";
 
 /** A feature of lost or gained questions: `changed` of `of` lost (gained) ones have it, and `against` of those that changed the other way. */
 export type ChangeCause = {
@@ -46,11 +46,10 @@ export type ChangeCauses = {
 };
 
 /** Returns the causes of the difference, strongest first; none where questions do not say which rules they require. */
-export const changeCauses = async (store: Store, a: Side, b: Side): Promise<ChangeCauses> => {
-  const [inA, inB] = [await firstAnswers(store, a), await firstAnswers(store, b)];
+export const changeCauses = async (store: Store, { a, b }: BothAnswers): Promise<ChangeCauses> => {
   const tables = { lost: createCauseTable(), gained: createCauseTable() };
   for await (const { id, problem } of askedQuestions(store, a.run)) {
-    const [before, after] = [inA.get(id)?.isRight, inB.get(id)?.isRight];
+    const [before, after] = [a.answers.get(id)?.isRight, b.answers.get(id)?.isRight];
     if (problem === undefined || before === undefined || after === undefined) continue;
     tables.lost.add(problem, before && !after ? 0 : 1);
     tables.gained.add(problem, !before && after ? 0 : 1);

@@ -92,14 +92,12 @@ type ChangedReply = {
  */
 export const changedQuestions = async (
   store: Store,
-  a: Side,
-  b: Side,
-  most: Readonly<Partial<Record<"lost" | "gained", number>>> = {},
+  { a, b }: BothAnswers,
+  most: Readonly<Record<"lost" | "gained", number>>,
 ) => {
-  const [inA, inB] = [await firstAnswers(store, a), await firstAnswers(store, b)];
-  const changed = async (isRight: boolean, atMost = Infinity) => {
-    const places = Array.from(inA).flatMap(([id, before]) => {
-      const after = inB.get(id);
+  const changed = async (isRight: boolean, atMost: number) => {
+    const places = Array.from(a.answers).flatMap(([id, before]) => {
+      const after = b.answers.get(id);
       const has = before.isRight === isRight && after?.isRight === !isRight;
       return has ? [{ a: before.ordinal, b: after.ordinal }] : [];
     });
@@ -110,9 +108,19 @@ export const changedQuestions = async (
 
 export type ChangedQuestions = Awaited<ReturnType<typeof changedQuestions>>;
 
-/** By question the first answer of a side: its call, and whether it is correct; undefined for a failed call. */
-export const firstAnswers = async (store: Store, { run, model }: Side) => {
-  const found = new Map<string, { readonly ordinal: number; readonly isRight: boolean | undefined }>();
+/** The first answer to a question: its call, and whether it is correct; undefined for a failed call. */
+type FirstAnswer = { readonly ordinal: number; readonly isRight: boolean | undefined };
+type AnsweredSide = Side & { readonly answers: ReadonlyMap<string, FirstAnswer> };
+export type BothAnswers = { readonly a: AnsweredSide; readonly b: AnsweredSide };
+
+/** Reads the first answers of both sides, by question. */
+export const bothAnswers = async (store: Store, a: Side, b: Side): Promise<BothAnswers> => ({
+  a: { ...a, answers: await firstAnswers(store, a) },
+  b: { ...b, answers: await firstAnswers(store, b) },
+});
+
+const firstAnswers = async (store: Store, { run, model }: Side) => {
+  const found = new Map<string, FirstAnswer>();
   const calls = store.select(run, {
     fields: ["id", "ordinal", "verdict"],
     subject: placeOf(run, model),
