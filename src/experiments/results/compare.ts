@@ -3,6 +3,7 @@
  * skill. Nothing is asked.
  */
 import { misuse } from "#logic/error";
+import { memoize } from "#logic/memoize";
 import { asksChoices } from "#items/suite";
 import { compare as compareScores, compareRotated, overlapOf, type Comparison } from "#reports/compare";
 import { rankingOf, type Contender, type Ranking } from "#reports/ranking";
@@ -198,9 +199,10 @@ const openSides = async (
   const runA = await store.findRun(first);
   const runB = second === undefined ? runA : await store.findRun(second);
   const [a, b] = sidesOf(runA, runB, models);
+  const sideScores = createScoreReader(store);
   return [
-    { run: runA, model: a, scores: await sideScores(store, runA, a) },
-    { run: runB, model: b, scores: await sideScores(store, runB, b) },
+    { run: runA, model: a, scores: await sideScores(runA, a) },
+    { run: runB, model: b, scores: await sideScores(runB, b) },
   ];
 };
 
@@ -226,6 +228,7 @@ export const rank = async (
   const contenders: (Contender & { readonly scores: readonly Score[] })[] = [];
   for (const run of runs) {
     requireSkills(run);
+    const sideScores = createScoreReader(store);
     const names = namesOf(run.subjects);
     for (const [place, { id }] of run.subjects.entries())
       if (wanted.length === 0 || wanted.includes(id) || wanted.includes(names[place] ?? id))
@@ -233,7 +236,7 @@ export const rank = async (
           run: run.id,
           model: id,
           name: `${names[place] ?? id}${runs.length > 1 ? ` in ${runLabel(run)}` : ""}`,
-          scores: await sideScores(store, run, id),
+          scores: await sideScores(run, id),
         });
   }
   const [first] = contenders;
@@ -299,10 +302,14 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
   );
 };
 
-export const sideScores = async (store: Store, run: Run, model: string): Promise<readonly Score[]> => {
-  const scores = (await scoresOf(store, run)).get(model) ?? [];
-  if (scores.length > 0) return scores;
-  throw misuse(`run ${run.id} has no responses of ${model} yet`, "the same command continues the run");
+/** Returns what reads the scores of a run's model; a run is read once, whichever of its models are asked for. */
+export const createScoreReader = (store: Store) => {
+  const read = memoize((run: Run) => scoresOf(store, run), { keyOf: ({ id }) => id });
+  return async (run: Run, model: string): Promise<readonly Score[]> => {
+    const scores = (await read(run)).get(model) ?? [];
+    if (scores.length > 0) return scores;
+    throw misuse(`run ${run.id} has no responses of ${model} yet`, "the same command continues the run");
+  };
 };
 
 /** Runs of the same suite asked the same questions, also while one is incomplete; otherwise these decide. */

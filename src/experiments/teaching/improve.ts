@@ -2,7 +2,7 @@
  * The second iteration on each model's weakest skills, and what demonstrations gain there (§4.2 and §4.5 of the ACL text):
  * new questions asked without any, with random ones, with ones from the weak skills, and with the nearest.
  */
-import { sideScores } from "../results/compare.ts";
+import { createScoreReader } from "../results/compare.ts";
 import { withDefaults } from "#logic/with-defaults";
 import { questionOf } from "#items/question";
 import { weaknesses } from "#diagnosis/diagnose";
@@ -53,8 +53,9 @@ export async function* lessonRuns(
 ): AsyncGenerator<PlannedRun> {
   const makers = createMakers();
   const settings = withDefaults(papersLesson, lesson);
+  const sideScores = createScoreReader(store);
   for (const model of models) {
-    const scores = await sideScores(store, run, model.id);
+    const scores = await sideScores(run, model.id);
     const found = weaknesses(scores, { k: settings.k, ...seedOf(run) }).weaknesses;
     const k = weakOnly ? found.filter(({ distinction }) => distinction.isBelow).length : settings.k;
     if (k === 0) {
