@@ -23,14 +23,14 @@ import { openModels } from "#workspace/settings/open-models";
 import { choiceSuite } from "#experiments/suites";
 import { type CommandSurroundings, runCommand } from "../src/commands/run-command.ts";
 import type { LoadPackage } from "../src/commands/entry.ts";
-import type { Openers, Stream } from "../src/commands/surroundings.ts";
+import type { Stream } from "../src/commands/surroundings.ts";
 import { closeLater } from "./closing.ts";
 
 export type Ended<Code = number> = { readonly code: Code; readonly stdout: string; readonly stderr: string };
 
 /** How the surroundings of a command line differ from pipes without variables, in which nobody interrupts. */
 export type Elsewhere = Partial<
-  Pick<CommandSurroundings, "env" | "signal" | "saveFirst" | "confirm" | "loadPackage" | keyof Openers>
+  Pick<CommandSurroundings, "env" | "signal" | "saveFirst" | "confirm" | "loadPackage">
 > & {
   /** The width of the terminal that both streams are. */
   readonly columns?: number;

@@ -9,7 +9,7 @@ import { hasQuestionOnce } from "#runs/plan";
 import type { ChoiceTemplate } from "#items/names";
 import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#experiments/asking/asking";
-import type { ServerPackage } from "#experiments/server-package";
+import { openServer, type ServerPackage } from "#experiments/server-package";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { namesOf } from "#experiments/results/names";
 import { openModels } from "#workspace/settings/open-models";
@@ -99,7 +99,7 @@ export const asking = async <Told>(
   context: Context,
   ask: (tools: AskingTools & ReturnType<typeof reportTools>) => Promise<Told>,
 ): Promise<Told> => {
-  const { terminal, config, signal, common, openServer } = context;
+  const { terminal, config, signal, common } = context;
   let [doing, line] = ["", silent];
   const show = (what: string, ...now: Parameters<Progress["update"]>): void => {
     if (what !== doing) [doing, line] = [what, terminal.progress(what)];

@@ -10,7 +10,6 @@ import type { openStore } from "#experiments/open-store";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { usualStore } from "./surroundings.ts";
 import { pageFlags, readFlags, type Shape, type Values } from "./flags.ts";
-import type { Openers } from "./surroundings.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type CommonFlags = {
@@ -42,7 +41,7 @@ export type Context = {
   readonly redact: Scrub;
   /** Writes the command's files; none replaces what the command reads. */
   readonly outputs: Outputs;
-} & Openers;
+};
 
 /** What a command gives back: printed as JSON with --json, else as its document or its lines. */
 export type Result = {

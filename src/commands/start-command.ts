@@ -7,7 +7,6 @@ import { extend } from "#experiments/extend";
 import { openOutputs } from "#workspace/files/outputs";
 import type { Store } from "#runs/store";
 import { requireStoreName } from "#runs/stores/store-address";
-import { openServer as loadServer } from "#experiments/server-package";
 import { dotenvIn } from "#workspace/settings/dotenv";
 import { redactorOf } from "#workspace/settings/redact";
 import { emptyConfig, type LoadedConfig } from "#workspace/settings/loaded-config";
@@ -46,9 +45,7 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
   process.once("exit", outputs.discard);
   const stores = new Map<string | undefined, Store>();
   const tools = { terminal, common, config, env, signal, confirm: surroundings.confirm, redact, outputs };
-  const openers = storeOpeners(stores, line, tools);
-  const { openServer = loadServer } = surroundings;
-  const context = { ...tools, openServer, ...openers };
+  const context = { ...tools, ...storeOpeners(stores, line, tools) };
   try {
     const pages = command.hasPages ? readFlags(pageFlags(), flags, rest) : {};
     requireOneOutput(pages, common);

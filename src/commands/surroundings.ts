@@ -3,7 +3,6 @@
  * process's folder.
  */
 import type { Scrub } from "#models/providers/secret";
-import type { ServerPackage } from "#experiments/server-package";
 import type { Extension } from "#experiments/extend";
 
 /** A stream that text is written to, which may be a terminal. */
@@ -29,10 +28,7 @@ export type Surroundings = {
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Loads the tasks and adaptive runs that packages define, before a command starts. */
   readonly loadExtension?: () => Promise<Extension>;
-} & Partial<Openers>;
-
-/** Opens what the command line can't import. */
-export type Openers = { readonly openServer: (what: string) => ServerPackage };
+};
 
 /** The store, unless a flag or the configuration names another. */
 export const usualStore = "organon-runs/organon.sqlite";
