@@ -7,7 +7,7 @@
  * that different propositions never describe one event. A sentence without a sure denial is dropped; the recipe `paper` denies it by
  * "it is not the case that …". Source: DivLogicEval §2.1 and Appendix C.
  */
-import type { Family, PairRow } from "organon/commands";
+import { type Family, type PairRow, uncapitalized } from "organon/commands";
 import { denyClause } from "./deny.ts";
 import type { Tagger } from "./tagger.ts";
 import { reasons, usableSentence, type SentenceOutcome, type Unusable } from "./usable-sentence.ts";
@@ -70,7 +70,7 @@ export const createFamilyImport = (
 
   /** The head may be a name. */
   const denyEither = (sentence: string): string | undefined =>
-    deny(withSmallHead(sentence)) ?? deny(sentence);
+    deny(uncapitalized(sentence)) ?? deny(sentence);
 
   const usableAndDeniable = (text: string): SentenceOutcome => {
     const outcome = usableSentence(text, tagger, recipe);
@@ -92,7 +92,7 @@ export const createFamilyImport = (
   /** Returns a sentence of which neither polarity is used yet: a hypothesis may be the exact negation of its premise. */
   const take = (found: Usable | undefined): Usable | undefined => {
     if (found === undefined) return undefined;
-    const clause = withSmallHead(found.sentence);
+    const clause = uncapitalized(found.sentence);
     const both = [clause, denyEither(found.sentence)];
     if (both.some((text) => text === undefined || taken.has(text))) return undefined;
     for (const text of both) if (text !== undefined) taken.add(text);
@@ -100,7 +100,7 @@ export const createFamilyImport = (
   };
 
   const clauseOf = ({ sentence, named }: Usable): Clause | undefined => {
-    const lowered = withSmallHead(sentence);
+    const lowered = uncapitalized(sentence);
     const [head = ""] = lowered.split(" ");
     const known = small.has(head) || determiners.has(head);
     const yes = named || !known ? sentence : lowered;
@@ -173,5 +173,3 @@ const summaryOf = (counts: Counts): readonly string[] => [
 
 const roles = { entailment: "entailed", contradiction: "contrary", neutral: undefined } as const;
 const determiners = new Set(["a", "an", "the", "there", "some", "one", "two", "three", "four", "people"]);
-
-const withSmallHead = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
