@@ -69,8 +69,9 @@ export const decimals = (value: number): string => {
 /** A p or a q for tables: "0.012", or "< 0.001" below that. */
 export const chanceText = (p: number): string => (p < 0.001 ? "< 0.001" : p.toFixed(3));
 
-/** "p = 0.012", or "p < 0.001" below that. */
-export const pValue = (p: number): string => (p < 0.001 ? "p < 0.001" : `p = ${chanceText(p)}`);
+/** "p = 0.012", or "p < 0.001" below that; named "q", "q = 0.012". */
+export const pValue = (p: number, name: "p" | "q" = "p"): string =>
+  `${name} ${p < 0.001 ? "" : "= "}${chanceText(p)}`;
 
 /** "7f3a91c2d04e", or of a run with a name "baseline (7f3a91c2d04e)"; of the id so many characters. */
 export const runLabel = (

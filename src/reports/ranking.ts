@@ -10,13 +10,12 @@ import { benjaminiHochberg } from "#scoring/corrections";
 import { proportion, sumOf } from "#scoring/estimate";
 import { differenceOf } from "#scoring/paired-scores";
 import type { Score } from "#scoring/verdict";
+import { level } from "./compare.ts";
 
 /** One of those that are ranked. */
 export type Contender = { readonly run: string; readonly model: string; readonly name: string };
 
 export type Ranking = ReturnType<typeof rankingOf>;
-
-const level = 0.05;
 
 /** The ranking; without a question to which all replied it has no models. */
 export const rankingOf = (contenders: readonly (Contender & { readonly scores: readonly Score[] })[]) => {

@@ -6,6 +6,7 @@ import { OrganonError } from "#logic/error";
 import { comparisonDocument, comparisonInWords } from "./document.ts";
 import { rankingDocument, rankingInWords } from "./ranking-document.ts";
 import { level } from "#reports/compare";
+import { pValue } from "#reports/numbers";
 import type { Store } from "#runs/store";
 import { changeCauses, type ChangeCauses } from "#experiments/results/change-causes";
 import {
@@ -108,7 +109,7 @@ const gateLine = ({ failDrop, low, rules, outcome }: ReturnType<typeof holdDrop>
     .slice(0, 3)
     .map(
       ({ rule, drop, n, q }) =>
-        `\n  questions that need ${rule} fell by ${inPoints(drop)} percentage points (n ${n}, q ${q < 0.001 ? "<" : "="} ${Math.max(q, 0.001).toFixed(3)})`,
+        `\n  questions that need ${rule} fell by ${inPoints(drop)} percentage points (n ${n}, ${pValue(q, "q")})`,
     );
   const more = rules.length > 3 ? `\n  so did those of ${rules.length - 3} more rules` : "";
   return (
