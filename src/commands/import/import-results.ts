@@ -317,10 +317,12 @@ const outOf = ({ n, correct }: { readonly n: number; readonly correct: number })
 
 const shown = 12;
 
+const countDifferences = (verdicts: readonly VerdictSum[]): number =>
+  verdicts.reduce((sum, { judged, agreed }) => sum + judged - agreed, 0);
+
 export const misreadingsDocument = (
   told: Awaited<ReturnType<typeof importResults>>,
   format: string,
-  differences = told.verdicts.reduce((sum, { judged, agreed }) => sum + judged - agreed, 0),
 ): Document => ({
   title: `${format}: ${count(told.answers)} answers to ${count(told.questions)} questions`,
   facts: [
@@ -374,7 +376,10 @@ export const misreadingsDocument = (
             ]),
         ),
         told.misreadings.length > shown &&
-          text(`and ${differences - shown} more; --json has the first ${maxMisreadings}`, "note"),
+          text(
+            `and ${countDifferences(told.verdicts) - shown} more; --json has the first ${maxMisreadings}`,
+            "note",
+          ),
       ]),
   ]),
 });
