@@ -43,14 +43,10 @@ export const dossierOf = async (
   const reader = readerOf(run).name;
   const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
   if (asked === undefined) return undefined;
-  const replyOf = (of: Run, seen: SeenCall) => {
-    const { question: _, prompt: __, ...call } = seen;
-    const model = namesOf(of.subjects)[call.subject] ?? "";
-    return { ...call, model, run: of.id, runName: of.name ?? of.id.slice(0, 8), refusal: refusalOf(seen) };
-  };
-  const replies = [replyOf(run, asked)];
+  const replies = [replyOf(run, namesOf(run.subjects), asked)];
   const numbers = await store.questionNumbers(asked.question.id);
-  for (const of of [run, ...(await siblings(store, run))])
+  for (const of of [run, ...(await siblings(store, run))]) {
+    const names = namesOf(of.subjects);
     for (const place of of.subjects.keys()) {
       const where = [["questionNumber", "in", numbers]] as const;
       const calls = store.select(of, { fields: ["ordinal", "id"], subject: place, where });
@@ -61,9 +57,11 @@ export const dossierOf = async (
         )
         .map(({ ordinal }) => ordinal);
       const seen = await seenCalls(store, of, { subject: place, reader }, ordinals.slice(0, maxReplies));
-      for (const call of seen.values()) replies.push(replyOf(of, call));
+      for (const call of seen.values()) replies.push(replyOf(of, names, call));
     }
+  }
   const { problem: _problem, ...question } = asked.question;
+  const certified = getCertified(asked.question);
   const { type } = question.tags;
   const { conclusion = type === undefined ? "Question" : `Question of type ${type}` } = question;
   const task = taskTagged(question.tags);
@@ -74,10 +72,16 @@ export const dossierOf = async (
     /** What is accepted, where no label is right. */
     accepted: task && "accepted" in task.answer ? task.answer.accepted : undefined,
     question,
-    grounds: getCertified(asked.question) && groundsOf(getCertified(asked.question)!),
+    grounds: certified && groundsOf(certified),
     prompt: asked.prompt,
     replies,
   };
+};
+
+const replyOf = ({ id, name }: Run, models: readonly string[], seen: SeenCall) => {
+  const { question: _, prompt: __, ...call } = seen;
+  const model = models[call.subject] ?? "";
+  return { ...call, model, run: id, runName: name ?? id.slice(0, 8), refusal: refusalOf(seen) };
 };
 
 /** What proves a question's key; undefined where it is not ours. */
