@@ -4,8 +4,7 @@ import { fullRate, gapAndP, number, present, section, share, table, withNote } f
 import type { Cell, Chart, Reference, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
 import type { BagOfWordsBaseline, ModelReport } from "../summary.ts";
-import { having } from "../skills.ts";
-import { weakestSkills } from "../skills.ts";
+import { having, weakestSkills } from "../skills.ts";
 import { costCell } from "./about.ts";
 
 type Models = readonly ModelReport[];

@@ -155,9 +155,7 @@ const readChange = (
   const ratio = commonRatio(sentence, proposed);
   if (ratio <= least) return { reason: `rewritten: ${ratio.toFixed(2)} of it is left in one piece` };
   const { pieces, holes } = partsOf(sentence, clauses);
-  const pattern = pieces
-    .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join("(.+?)");
+  const pattern = pieces.map((piece) => RegExp.escape(piece)).join("(.+?)");
   const match = new RegExp(`^${pattern}$`, "su").exec(proposed);
   if (match === null) return { reason: "a connective or the punctuation is changed" };
   const changes: PolishedClause[] = [];
@@ -186,7 +184,7 @@ const closedWordsOf = (text: string): string =>
   ).join(" ");
 
 /** The length of the longest common substring over that of the longer text. */
-export const commonRatio = (one: string, other: string): number => {
+const commonRatio = (one: string, other: string): number => {
   let longest = 0;
   let before = new Uint16Array(other.length + 1);
   for (let i = 1; i <= one.length; i++) {
