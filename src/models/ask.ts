@@ -34,7 +34,7 @@ export type AskOptions = {
   readonly epoch?: number;
 };
 
-const defaultTimeoutMs = 5 * 60_000;
+export const defaultTimeoutMs = 5 * 60_000;
 
 /**
  * Makes attempts until a reply arrives or no retry can help. Throws only the reason of `signal` or `drain`, and

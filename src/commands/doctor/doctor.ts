@@ -6,6 +6,8 @@
 import { existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { misuse } from "#logic/error";
+import { defaultTimeoutMs } from "#models/ask";
+import { defaultRetryPolicy } from "#models/retry";
 import { networkCode, networkFailure } from "#models/providers/failure";
 import { readHost } from "#models/providers/address";
 import { openProxies, readProxies } from "#models/providers/exchange";
@@ -84,6 +86,11 @@ const keys = (env: Environment): readonly Checkup[] =>
       return checkup(name, "has spaces or characters that an API key can't have", "ill");
     });
 
+/** The longest wait for a server's answer here. */
+const longestAnswerMs = 5000;
+
+const minutes = (ms: number): string => `${ms / 60_000} minutes`;
+
 /** Proxies, without their passwords, and a file of certificates: what the network of a company needs. */
 const network = async (env: Environment): Promise<readonly Checkup[]> => {
   const proxies = await attempt(async () => readProxies(env));
@@ -95,7 +102,11 @@ const network = async (env: Environment): Promise<readonly Checkup[]> => {
     ...(proxies.error === undefined ? [] : [checkup("proxy", proxies.error, "ill")]),
     ...found.map(({ variable, shown }) => checkup(variable, `${shown}${but}`)),
     ...(file === "" ? [] : [checkup("NODE_EXTRA_CA_CERTS", file, existsSync(file) ? "well" : "ill")]),
-    checkup("time limits", "5 minutes an attempt, 20 minutes a call, 5 s a server here", "note"),
+    checkup(
+      "time limits",
+      `${minutes(defaultTimeoutMs)} an attempt, ${minutes(defaultRetryPolicy.totalMs)} a call, ${longestAnswerMs / 1000} s a server here`,
+      "note",
+    ),
   ];
 };
 
@@ -163,7 +174,7 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
       const answer = await send(address, {
         method: "HEAD",
         redirect: "manual",
-        signal: AbortSignal.timeout(5000),
+        signal: AbortSignal.timeout(longestAnswerMs),
         dispatcher,
       }).catch((error: unknown) => {
         throw whyOf(error, new URL(address).origin);
