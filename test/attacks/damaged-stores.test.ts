@@ -153,6 +153,19 @@ describe("a store's file", () => {
     await store.close();
   });
 
+  test.each<[string, (log: string) => void]>([
+    ["emptied", (log) => truncateSync(log, 0)],
+    ["removed", (log) => rmSync(log)],
+    ["another file's", (log) => (rmSync(log), writeFileSync(log, "x".repeat(100_000)))],
+  ])("is missed when its log is %s while it is written to", async (name, damage) => {
+    const path = join(folder, `log ${name}.sqlite`);
+    const { store, add } = await open(path);
+    await add(0);
+    damage(`${path}-wal`);
+    await expect(add(1)).rejects.toMatchObject({ code: expect.stringMatching(/^(incomplete|input|misuse)$/) });
+    await Promise.resolve(store.close()).catch(() => {});
+  });
+
   test("has one lock, whatever links lead to it", async () => {
     const path = join(folder, "linked.sqlite");
     const { store } = await open(path);

@@ -76,15 +76,22 @@ const asUnchanging = (path: string): URL => {
 };
 
 /**
- * Returns a function that throws `incomplete` if a file is no longer the one that was opened: data written to a
- * removed file is lost when the process ends.
+ * Returns a function that throws `incomplete` if the file or the log beside it is no longer the one that was opened, or
+ * if the log became shorter: data written to a removed file is lost when the process ends, and SQLite never cuts its log.
  */
 export const watchPresence = (path: string): (() => void) => {
   if (path === ":memory:") return () => {};
   const { ino, dev } = statSync(path);
-  return () => {
+  const log = { path: `${path}-wal`, ino: 0, size: 0 };
+  const isOurs = (): boolean => {
     const now = statSync(path, { throwIfNoEntry: false });
-    if (now === undefined || now.ino !== ino || now.dev !== dev)
+    const wal = statSync(log.path, { throwIfNoEntry: false }) ?? { ino: 0, size: 0 };
+    const isCut = wal.size < log.size || (log.ino !== 0 && wal.ino !== log.ino);
+    Object.assign(log, { ino: wal.ino, size: wal.size });
+    return now?.ino === ino && now.dev === dev && !isCut;
+  };
+  return () => {
+    if (!isOurs())
       throw new OrganonError(
         "incomplete",
         `the store ${path} was removed or replaced while it was written to`,
