@@ -35,6 +35,19 @@ export const ruleLineFaults = (item: ProblemLine<"rule">): readonly string[] => 
   ...(item.task === "yes-no" ? [] : [`the task is ${item.task}, but a rule is asked about by yes and no`]),
   ...((item.group === null) === (item.twin === null) ? [] : ["a pair has a group, and nothing else has one"]),
   ...(isMadeOfSentences(item) ? [] : ["the question is not made of its sentences"]),
+  ...(item.paraphrase === null && item.faithful === null
+    ? []
+    : ["only four-option questions have paraphrases, and say whether they are faithful"]),
+];
+
+/** The members of a line that nothing in the line proves or refutes. */
+export const uncheckedMembers = [
+  "seed",
+  "index",
+  "shortest",
+  "polish",
+  "tags",
+  "bearing of other proofs and of its pair",
 ];
 
 /** A check by the rules of the catalog, or by others. Reads them, which takes some milliseconds: keep it. */
@@ -82,9 +95,8 @@ const pairFaults = ({ twin, core, label, premises, group }: ProblemLine<"rule">)
 
 /** Each step applies its rule; the chain ends with the item's own, or has it inside: so do twins and generalizations. */
 const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck): readonly string[] => {
-  const { steps, rule, kind, bearing, relation } = item;
+  const { steps, rule, kind } = item;
   const last = steps.at(-1);
-  const proof = relation === "neutral" ? [] : new Set(steps.map(({ skill }) => skill));
   const own = ruleNamed(rule);
   const isInside = item.twin !== null || (own !== undefined && generalizes(own));
   // Of a fallacy's pair that follows by sound rules which it tempts away from.
@@ -102,9 +114,34 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck):
     ...(kind === "fallacy" && last !== undefined && ruleNamed(last.skill)?.category !== "fallacy"
       ? ["a fallacy whose chain ends with a sound rule"]
       : []),
-    ...(bearing === null || bearing.proof.join() === [...proof].join()
+    ...bearingFaults(item, own?.category === "fallacy" && item.twin !== null),
+  ];
+};
+
+/** The rules of its own proof are those of its steps; those that every proof needs are among them, those of others are not. */
+const bearingFaults = (
+  { steps, bearing, relation }: ProblemLine<"rule">,
+  isFallacyPair: boolean,
+): readonly string[] => {
+  if (bearing === null) return [];
+  const proof = relation === "neutral" ? [] : [...new Set(steps.map(({ skill }) => skill))];
+  const { needed, others, pair, slipOf } = bearing;
+  return [
+    ...(bearing.proof.join() === proof.join()
       ? []
       : ["the rules that its proof takes are not those of its steps"]),
+    ...((needed ?? []).every((rule) => proof.includes(rule))
+      ? []
+      : ["a rule that every proof needs is not one of its own proof"]),
+    ...((others ?? []).some((rule) => proof.includes(rule))
+      ? ["a rule of other proofs is one of its own proof"]
+      : []),
+    ...(relation === "neutral" || pair.length === 0
+      ? []
+      : ["it follows, and names rules of its pair's proof"]),
+    ...((slipOf === null) === !isFallacyPair
+      ? []
+      : ["a pair of a fallacy names the rule that it is a slip of, and nothing else does"]),
   ];
 };
 

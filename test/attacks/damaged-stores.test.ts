@@ -162,7 +162,9 @@ describe("a store's file", () => {
     const { store, add } = await open(path);
     await add(0);
     damage(`${path}-wal`);
-    await expect(add(1)).rejects.toMatchObject({ code: expect.stringMatching(/^(incomplete|input|misuse)$/) });
+    await expect(add(1)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(incomplete|input|misuse)$/),
+    });
     await Promise.resolve(store.close()).catch(() => {});
   });
 

@@ -182,6 +182,20 @@ describe("what no change of one place makes", () => {
   if (item === undefined || choice === undefined) throw new Error("no items");
   const faults = (value: ProblemLine<"rule">): string => createFaultFinder()(value).join("\n");
 
+  test.each<[string, Partial<ProblemLine<"rule">>]>([
+    ["a paraphrase", { paraphrase: "same" }],
+    ["the claim that its paraphrases are faithful", { faithful: true }],
+    ["rules of its pair, of which it has none", { bearing: { ...item.bearing!, pair: ["modus tollens"] } }],
+    [
+      "a rule it slipped from, where nothing tempts",
+      { bearing: { ...item.bearing!, slipOf: "modus tollens" } },
+    ],
+  ])("%s is no member of a yes/no item that follows", (_, change) => {
+    expect(item.kind).toBe("valid");
+    expect(faults(item)).toBe("");
+    expect(faults({ ...item, ...change })).not.toBe("");
+  });
+
   test("a whole file under another rule is found, item by item", () => {
     const renamed = generated(
       {},

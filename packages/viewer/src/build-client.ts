@@ -34,6 +34,7 @@ export const buildClient = async (folder: string): Promise<void> => {
     build: {
       outDir: folder,
       emptyOutDir: true,
+      license: { fileName: "licenses.md" },
       target: "es2023",
       modulePreload: { polyfill: false },
       // One classic script: a bundle's page, opened from a folder, may load no modules.

@@ -2,6 +2,7 @@
  * `organon audit FILE`: what can be checked about a file of questions without asking anybody.
  */
 import { lineFor } from "#items/formats/lines";
+import { uncheckedMembers } from "#items/label-faults";
 import type { ProblemLine } from "#items/problem-line";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -188,6 +189,8 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   const { imported, decided, shortest, duplicates, looked, shortcuts, english } = found;
   return present([
     `${head}${agreed("keys")}`,
+    imported < items &&
+      `not checked: ${uncheckedMembers.filter((name) => name !== "shortest" || !shortest).join(", ")}`,
     ...behind,
     decided.judged > 0 &&
       `${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`,
