@@ -6,9 +6,8 @@ export { OrganonError } from "#logic/error";
 export { hasMembers, isRecord } from "#logic/is-record";
 export { getOrInsert, memoize } from "#logic/memoize";
 export type { Question } from "#items/question";
-
 export { ask } from "#models/ask";
-export { askAll, type Ask, type Stop } from "#models/ask-all";
+export type { Ask, Stop } from "#models/ask-all";
 export { boundCost, maxCost, showUsd, type Budget, type Reservation } from "#models/budget";
 export { anySignal, sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
@@ -18,25 +17,13 @@ export { lineOf, priceOf, replyCost, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";
 export { readerOf } from "#scoring/readers/readers";
-export { createUnreadWatch } from "#scoring/unread";
 
-export {
-  lanesOf,
-  modelsOf,
-  planCalls,
-  progressOf,
-  subjectOf,
-  type AskPlanOptions,
-  type RunOutcome,
-  type SubjectProgress,
-} from "#runs/ask-plan";
-export { askedAs, judged } from "#runs/asked-calls";
-export { callHashesOf, type RunPlan } from "#runs/plan";
-export { promptOfPlan } from "#runs/prompt";
-export { regrade, type Reader } from "#runs/regrade";
+export { askCalls, createIntake } from "#runs/ask-calls";
 export { createSlots, type Slots } from "#logic/slots";
-export { noTally, tallyCalls } from "#runs/answers";
-export type { PendingCall, PlannedCall, Run, Store, Stretch } from "#runs/store";
+export type { RunPlan } from "#runs/plan";
+export { promptOfPlan } from "#runs/prompt";
+export { type Tally, tallyCalls } from "#runs/answers";
+export type { PlannedCall, Run, Session, Store, WorkerReport } from "#runs/store";
 export { loadKysely } from "#runs/stores/load-kysely";
 export { Raced } from "#runs/stores/recording";
 export { damagedStore } from "#runs/stores/rows";
@@ -53,8 +40,8 @@ export {
   usualPacing,
   type AskingTools,
   type PlannedRun,
+  type RunDispatcher,
 } from "#experiments/asking/asking";
-export { createSession } from "#experiments/asking/session";
 export { attempt, type Checkup } from "#experiments/server-package";
 export type { ServerPackage, StoreMode } from "#experiments/server-package";
 export { version } from "#workspace/settings/version";

@@ -114,7 +114,7 @@ export const asking = async <Told>(
     approve: createApproval(values, context, reportTools(store, context)),
     timeoutMs: config.timeoutSeconds === undefined ? undefined : config.timeoutSeconds * 1000,
     signal,
-    elsewhere: values.queue === true ? byWorkers(common.store, openServer("--queue")) : undefined,
+    dispatch: values.queue === true ? byWorkers(common.store, openServer("--queue")) : undefined,
     onNotice: onceEach(terminal.notice),
     onPlanning: (calls, total) => show("planning calls", calls, total),
     onProgress: (now) => show(now.what, now.done, now.most ?? now.total, progressText(now)),
@@ -124,11 +124,11 @@ export const asking = async <Told>(
 
 /** Has a plan asked by workers. */
 const byWorkers =
-  (address: string, { handOut }: ServerPackage): NonNullable<AskingTools["elsewhere"]> =>
+  (address: string, { openDispatcher }: ServerPackage): NonNullable<AskingTools["dispatch"]> =>
   (planned, tools) => {
     keepMemoryFlat();
     giveBackMemory();
-    return handOut(planned, tools, address);
+    return openDispatcher(planned, tools, address);
   };
 
 /** Says a thing once, however many phases come upon it. */

@@ -4,9 +4,8 @@
  */
 import { createRequire } from "node:module";
 import { misuse, OrganonError } from "#logic/error";
-import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
-import type { AskingTools, PlannedRun } from "./asking/asking.ts";
+import type { AskingTools, PlannedRun, RunDispatcher } from "./asking/asking.ts";
 
 /** `read` and `append` open an existing store; `write` makes it where there is none. */
 export type StoreMode = "read" | "append" | "write";
@@ -17,8 +16,12 @@ export type ServerPackage = {
   readonly hasPostgresStore: (address: string) => Promise<boolean>;
   /** Checks the server, the store and the queue at an address; changes nothing. */
   readonly examineServer: (address: string) => Promise<readonly Checkup[]>;
-  /** Dispatches a plan to the workers at the store's address, and waits for the answers. Resolves also if calls failed or the signal aborted. */
-  readonly handOut: (planned: PlannedRun, tools: AskingTools, address: string) => Promise<RunOutcome>;
+  /** Has a planned run asked by the workers at the store's address. */
+  readonly openDispatcher: (
+    planned: PlannedRun,
+    tools: AskingTools,
+    address: string,
+  ) => Promise<RunDispatcher>;
 };
 
 const require = createRequire(import.meta.url);

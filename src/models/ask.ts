@@ -22,7 +22,7 @@ import { defaultRetryPolicy, longestWaitMs, retryDelayMs, type RetryPolicy } fro
 
 export type AskOptions = {
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly pace: Pick<Pace, "tryTake" | "take">;
   readonly retry?: RetryPolicy;
   /** Reserves money before every attempt; without a budget, costs are not counted. */
   readonly budget?: Pick<Budget, "reserve">;
@@ -94,7 +94,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
 
 /** Takes a turn, without waiting where one is free. Releases the reserved money if the wait is cancelled. */
 const takeTurn = (
-  pace: Pace,
+  pace: AskOptions["pace"],
   tokens: number,
   signal: () => AbortSignal,
   reservation: Reservation | undefined,

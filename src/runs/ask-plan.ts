@@ -9,16 +9,16 @@ import { followSuite } from "#items/extent";
 import { generatorOf } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
-import { askAll, type Ask, type Stop } from "#models/ask-all";
+import type { Ask, Stop } from "#models/ask-all";
 import { anySignal, timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
-import { createUnreadWatch } from "#scoring/unread";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
-import { askedAs, askedCalls, judged, type AskedCall } from "./asked-calls.ts";
+import { askCalls, createIntake } from "./ask-calls.ts";
+import { askedAs, askedCalls, type AskedCall } from "./asked-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
 import { createTurns } from "./turns.ts";
-import type { PendingCall, PlannedCall, Run, Store, Subject } from "./store.ts";
+import type { PlannedCall, Run, Store, Subject } from "./store.ts";
 
 /** The state of one subject's calls. `asked` counts those of this session; `stopped` is the reason why the model was stopped. */
 export type SubjectProgress = Tally & {
@@ -40,6 +40,22 @@ export type Progress = {
   readonly subjects: readonly SubjectProgress[];
   /** Responses per second in this session. */
   readonly perSecond: number;
+};
+
+/** Has a run's calls asked by other processes. */
+export type Dispatcher = {
+  /** Called once, before any call is planned. */
+  readonly begin: (run: Run) => Promise<void>;
+  /** Called after each write of planned calls. */
+  readonly add: (calls: readonly PlannedCall[]) => Promise<void>;
+  /**
+   * Resolves when none of a subject's calls is missing, or when the signal aborts, or with the reason why nobody asks them. Reports
+   * the state of the calls meanwhile.
+   */
+  readonly ask: (
+    subject: number,
+    options: { readonly onTally: (tally: Tally) => void; readonly signal: AbortSignal },
+  ) => Promise<Stop | undefined>;
 };
 
 export type AskPlanOptions = {
@@ -68,6 +84,8 @@ export type AskPlanOptions = {
   readonly goOn?: boolean;
   /** The options for batches; without them, open batches stay where they are. */
   readonly batches?: BatchSettings;
+  /** Has the calls asked by other processes instead of this one. */
+  readonly dispatcher?: Dispatcher;
   /** Stops at once. */
   readonly signal?: AbortSignal;
   /** Starts no new calls, and ends when the calls under way have ended. */
@@ -86,11 +104,12 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
  * questions.
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
-  const { plan, store, clock } = options;
+  const { plan, store, clock, dispatcher } = options;
   const models = modelsOf(options);
   const opened = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
-  const release = await store.claimRun(opened);
+  const release = await store.claimRun(opened, dispatcher === undefined ? "process" : "queue");
   try {
+    await dispatcher?.begin(opened);
     return await askRun(opened, models, options);
   } finally {
     await release();
@@ -105,6 +124,8 @@ const askRun = async (
   const { store, reader, clock } = options;
   // A resumed run keeps its original order of subjects.
   const lanes = lanesOf(opened, models, options);
+  // Other processes may ask while this one plans.
+  const before = options.dispatcher === undefined ? undefined : await tallyCalls(store, opened);
   const run = opened.planned ? opened : await planCalls(opened, lanes, options);
   await regrade({ store, run, reader, again: false });
 
@@ -123,68 +144,59 @@ const askRun = async (
   const broken = new AbortController();
   const signal = anySignal(broken.signal, options.signal);
   const askLane = async (model: LanguageModel, place: number): Promise<void> => {
-    const asked = askedAs(model);
-    const lookAt = createUnreadWatch();
-    let unreadStop: Stop | undefined;
-    // Starts no new calls for this model; calls under way are paid for, and are stored.
-    const enough = new AbortController();
     const change = (update: (before: SubjectProgress) => SubjectProgress): void => {
       const before = subjects[place];
       if (before !== undefined) subjects[place] = update(before);
-    };
-    const take = async (call: AskedCall, response: Response): Promise<void> => {
-      const { question } = call;
-      const record = { ...asked, ...call, question: question.id, response };
-      const verdict = judged(call, response, reader);
-      await store.record(record, verdict);
-      if (verdict === undefined) unjudged += 1;
-      unreadStop ??= options.goOn === true ? undefined : lookAt(question, response, verdict?.verdict);
-      if (unreadStop !== undefined) enough.abort();
-      const before = subjects[place];
-      if (before !== undefined) subjects[place] = counted(before, call, response);
       options.onProgress?.(progress());
     };
-    const withTheirPrompts = (calls: AsyncIterable<PendingCall>) => askedCalls(calls, model, options.prompt);
-    const { batches } = options;
+    const intake = createIntake(model, {
+      ...options,
+      onStored: (call, response, verdict) => {
+        if (verdict === undefined) unjudged += 1;
+        change((before) => counted(before, call, response));
+      },
+    });
+    const stop = anySignal(signal, options.drain);
     const askBatched = async (): Promise<Stop | undefined> => {
+      const { batches } = options;
       if (batches === undefined || model.batches === undefined) return undefined;
-      const stop = stopOf(options, signal);
       return askBatches(model, model.batches, {
         run,
         place,
         store,
         clock,
         settings: batches,
-        withPrompts: withTheirPrompts,
-        take,
+        withPrompts: (calls) => askedCalls(calls, model, options.prompt),
+        take: intake.take,
         signal: stop,
-        drain: enough.signal,
-        onLook: (waiting) => {
-          change(({ waiting: _before, ...rest }) => (waiting.batches === 0 ? rest : { ...rest, waiting }));
-          options.onProgress?.(progress());
-        },
+        drain: intake.enough,
+        onLook: (waiting) =>
+          change(({ waiting: _before, ...rest }) => (waiting.batches === 0 ? rest : { ...rest, waiting })),
       });
     };
     const askPending = async (): Promise<Stop | undefined> => {
+      if (options.dispatcher !== undefined) {
+        const { answered, refused, truncated } = before?.[place] ?? noTally;
+        const onTally = (tally: Tally): void =>
+          change((last) => ({
+            ...last,
+            ...tally,
+            asked: responsesIn(tally) - (answered + refused + truncated),
+          }));
+        return options.dispatcher.ask(place, { onTally, signal: stop });
+      }
       const stopped = await askBatched();
-      if (stopped !== undefined || (batches?.create === true && model.batches !== undefined)) return stopped;
-      return askAll(model, withTheirPrompts(store.pending(run, place)), {
-        ask: options.ask,
-        concurrency: options.concurrency,
-        promptOf: ({ prompt }) => prompt,
-        epochOf: ({ epoch }) => epoch,
-        take,
-        signal,
-        drain: stopOf(options, enough.signal),
-        patience: options.patience,
-      });
+      if (stopped !== undefined || (options.batches?.create === true && model.batches !== undefined))
+        return stopped ?? intake.stop();
+      const calls = store.pending(run, place);
+      return askCalls(model, calls, intake, { ...options, promptOf: options.prompt, signal });
     };
     const countAll = async (): Promise<void> => {
       const tally = (await tallyCalls(store, run))[place];
       change((before) => ({ ...before, ...tally }));
     };
     for (;;) {
-      const stopped = (await askPending()) ?? unreadStop;
+      const stopped = await askPending();
       if (stopped !== undefined) change((before) => ({ ...before, stopped }));
       // A response answers all rows with the same call, and was counted for one of them.
       const left = subjects[place] ?? noTally;
@@ -195,6 +207,7 @@ const askRun = async (
       const calls = await options.more(run, place);
       if (calls.length === 0) return;
       await store.addCalls(run, calls);
+      await options.dispatcher?.add(calls);
       // Some may have been answered in other runs, with other answer parsers.
       await regrade({ store, run, reader, again: false });
       await countAll();
@@ -230,8 +243,8 @@ const counted = (before: SubjectProgress, call: AskedCall, response: Response): 
   return after;
 };
 
-/** Batch work stops at once when a run is interrupted: the vendor continues, and nothing is lost. */
-const stopOf = ({ drain }: AskPlanOptions, signal: AbortSignal): AbortSignal => anySignal(signal, drain);
+const responsesIn = ({ answered, refused, truncated, failed }: Tally): number =>
+  answered + refused + truncated + failed;
 
 const isInterrupted = ({ signal, drain }: Pick<AskPlanOptions, "signal" | "drain">): boolean =>
   signal?.aborted === true || drain?.aborted === true;
@@ -297,8 +310,8 @@ export const planCalls = async (
   lanes: readonly (LanguageModel | undefined)[],
   options: Pick<
     AskPlanOptions,
-    "plan" | "questions" | "prompt" | "store" | "signal" | "drain" | "onPlanning"
-  > & { readonly onCalls?: (calls: readonly PlannedCall[]) => Promise<void> },
+    "plan" | "questions" | "prompt" | "store" | "dispatcher" | "signal" | "drain" | "onPlanning"
+  >,
 ): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
   const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
@@ -309,7 +322,7 @@ export const planCalls = async (
   let place = 0;
   const write = async (): Promise<void> => {
     await store.addCalls(run, batch);
-    await options.onCalls?.(batch);
+    await options.dispatcher?.add(batch);
     batch = [];
     options.onPlanning?.(place * perQuestion, max && max * perQuestion);
   };

@@ -19,11 +19,11 @@ export type AskedCall = Pick<PendingCall, "callHash" | "epoch" | "failedBefore">
 export async function* askedCalls(
   calls: AsyncIterable<PendingCall>,
   model: LanguageModel,
-  promptOf: (question: Question) => Prompt,
+  promptOf: (question: Question, callHash: string) => Prompt | Promise<Prompt>,
 ): AsyncGenerator<AskedCall> {
   const callHashOf = callHashesOf(askedAs(model));
   for await (const { question, callHash, epoch, failedBefore } of calls) {
-    const prompt = promptOf(question);
+    const prompt = await promptOf(question, callHash);
     const text = promptText(prompt);
     if (callHashOf({ question: question.id, epoch, prompt }, text) !== callHash)
       throw misuse(

@@ -9,6 +9,7 @@
  * interface of both databases.
  */
 import type { Question, Tags } from "#items/question";
+import type { Stop } from "#models/ask-all";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Verdict } from "#scoring/verdict";
 import type { RunPlan } from "./plan.ts";
@@ -161,6 +162,21 @@ export type Session = {
     readonly inBatches: number;
     readonly stopped: string | null;
   }[];
+  readonly worker?: WorkerReport;
+};
+
+/** What a worker of a queue reports of itself in addition. */
+export type WorkerReport = {
+  readonly version: string;
+  /** The models that it gave up, and why. */
+  readonly stopped: readonly (Pick<Stop, "class" | "message"> & {
+    readonly run: string;
+    /** The time of the dispatch. */
+    readonly since: string;
+    readonly subject: number;
+  })[];
+  /** US dollars reserved for calls under way, by run. */
+  readonly reserved: Readonly<Record<string, number>>;
 };
 
 /** User settings for the processes that make a run's calls, as far as set: a pause, and limits in place of the initial ones. */

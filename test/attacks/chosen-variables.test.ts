@@ -1,11 +1,5 @@
 /** Names of models that came from elsewhere choose no variable of the environment, whichever command meets them. */
-import { once } from "node:events";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "#experiments/open-store";
-import { systemClock } from "#models/providers/system-clock";
-import { version } from "#workspace/settings/version";
-import { work } from "../../packages/server/src/workers/work.ts";
 import { run as runWorker } from "../../packages/server/src/commands/run-worker.ts";
 import { command, options } from "../../packages/server/src/commands/worker.ts";
 import { defineCommand } from "#commands/command";
@@ -57,15 +51,8 @@ describe("a name in a stored run", () => {
 });
 
 test("a name that comes through the queue chooses none, and the worker says so", async () => {
-  const { call, folder } = fixture();
-  server.behave((response) => response.writeHead(400).end("{}"));
-  await call(["run", "-m", spec, "--limit", "2", "--store", "failed.sqlite"], { env });
-  server.behave(answering("Yes."));
-  server.seen.length = 0;
-  const store = openStore(join(folder, "failed.sqlite"));
-  const [run] = await store.runs();
-  await store.close();
-  const { stderr } = await call(["worker", "--store", "failed.sqlite", "--until-done"], {
+  const { call } = await withRun("--store", "asked.sqlite");
+  const { stderr } = await call(["worker", "--store", "asked.sqlite", "--until-done"], {
     env,
     loadPackage: async () => ({
       commands: {
@@ -77,9 +64,11 @@ test("a name that comes through the queue chooses none, and the worker says so",
             options,
             load: async () => ({
               run: (values, context) =>
-                runWorker(values, context, [], (workOptions, tools) =>
-                  work(workOptions, { ...tools, ...oneSlice(run?.id ?? "", new AbortController()) }),
-                ),
+                runWorker(values, context, [], async (_, tools) => {
+                  const prompt = { messages: [{ role: "user", content: "Hello?" }] } as const;
+                  await tools.openModel(spec).ask(prompt, { signal: context.signal, epoch: 0 });
+                  return { asked: 1, slices: 1 };
+                }),
             }),
           }),
       },
@@ -88,30 +77,3 @@ test("a name that comes through the queue chooses none, and the worker says so",
   expect(stderr).toContain("keyEnv=LAB_KEY of openai-compatible:x is ignored: the name comes from the queue");
   expect(bearers()).toEqual([undefined]);
 });
-
-/** A queue and a registry that dispatch the first two calls of a run, once. */
-const oneSlice = (
-  run: string,
-  done: AbortController,
-): Omit<Parameters<typeof work>[1], "store" | "openModel"> => {
-  const dispatched = { run, version, since: new Date().toISOString() };
-  return {
-    openQueue: async () => ({
-      serve: async (_of, { work, signal }) => {
-        await work({ run, subject: 0, from: 0, to: 2 }, signal);
-        done.abort();
-        if (!signal.aborted) await once(signal, "abort");
-      },
-      close: async () => {},
-    }),
-    registry: {
-      clock: async () => systemClock,
-      dispatched: async () => (done.signal.aborted ? [] : [dispatched]),
-      beat: async () => [],
-      leave: async () => {},
-      workers: async () => ({ live: [], dead: [] }),
-      take: async () => true,
-      putBack: async () => {},
-    },
-  };
-};

@@ -3,7 +3,7 @@ import type { CommandPackage } from "organon/commands";
 
 export { examineServer } from "./postgres/examine-server.ts";
 export { hasPostgresStore, openPostgresStore } from "./postgres/postgres-store.ts";
-export { handOut } from "./workers/start.ts";
+export { openDispatcher } from "./workers/dispatch.ts";
 
 export const commands: CommandPackage["commands"] = {
   worker: async () => (await import("./commands/worker.ts")).command,

@@ -6,7 +6,7 @@ import { reckoningOf, runsOf, sumUsageOfRuns, tallyCalls } from "#runs/answers";
 import { misuse, OrganonError } from "#logic/error";
 import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
-import { ask } from "#models/ask";
+import { ask as askModel } from "#models/ask";
 import type { Ask } from "#models/ask-all";
 import { createBudget, maxCost, type Budget } from "#models/budget";
 import type { Clock } from "#models/clock";
@@ -18,7 +18,13 @@ import { systemClock } from "#models/providers/system-clock";
 import { withParameter } from "#models/spec";
 import { vendorRows } from "#models/vendors";
 import { isOpen, type BatchSettings } from "#runs/ask-batches";
-import { askPlan, type AskPlanOptions, type Progress, type RunOutcome } from "#runs/ask-plan";
+import {
+  askPlan,
+  type AskPlanOptions,
+  type Dispatcher,
+  type Progress,
+  type RunOutcome,
+} from "#runs/ask-plan";
 import { runIdOf, type RunPlan } from "#runs/plan";
 import { problemOf } from "#runs/problem";
 import { promptFor } from "#runs/prompt";
@@ -62,8 +68,8 @@ export type AskingTools = {
   readonly batchTimes?: Pick<BatchSettings, "lookMs" | "adoptionMs">;
   /** Called before the first call of each plan that `maxCost` does not limit. Throws where nothing may be asked. */
   readonly approve?: (planned: PlannedRun) => Promise<void>;
-  /** Has the calls asked elsewhere, as `handOut` does; without it they are asked here. */
-  readonly elsewhere?: (planned: PlannedRun, tools: AskingTools) => Promise<RunOutcome>;
+  /** Has the calls asked by workers; without it they are asked here. */
+  readonly dispatch?: (planned: PlannedRun, tools: AskingTools) => Promise<RunDispatcher>;
   /** Lets what is under way end and begins nothing new. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -73,6 +79,16 @@ export type AskingTools = {
   readonly onProgress?: (progress: AskingProgress) => void;
   /** Called while calls are planned, with how many there will be where that is known. */
   readonly onPlanning?: AskPlanOptions["onPlanning"];
+};
+
+/** Has a planned run asked by workers. */
+export type RunDispatcher = Dispatcher & {
+  /** Applies what the user set for the run meanwhile. */
+  readonly change: (control: Control) => Promise<void>;
+  /** Who asks, such as "2 workers", and US dollars spent or reserved by them. */
+  readonly state: () => { readonly who: string; readonly spentUsd: number };
+  /** Ends the dispatch; also called after an error. */
+  readonly end: () => Promise<void>;
 };
 
 export type PlannedRun = {
@@ -113,13 +129,13 @@ export const usualPacing: Pacing = { concurrency: defaults.concurrency };
 /** Asks what is missing of a plan. Resolves also where calls failed or the signal came: `requireComplete` throws that. */
 export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
   const { models } = planned;
-  const { pacing = usualPacing, prices = priceTable, elsewhere = askHere } = tools;
+  const { pacing = usualPacing, prices = priceTable } = tools;
   if (pacing.maxCost === undefined) await tools.approve?.(planned);
   else requirePrices(models, prices);
-  return elsewhere(planned, tools).finally(() => tools.asked?.push(planned.plan));
+  return ask(planned, tools).finally(() => tools.asked?.push(planned.plan));
 };
 
-const askHere = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
+const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {
   const { plan, models, what, more } = planned;
   const { store, pacing = usualPacing, prices = priceTable, clock = systemClock, signal, onProgress } = tools;
   if (pacing.batch === true) requireBatches(models);
@@ -134,13 +150,21 @@ const askHere = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutc
     spent: (await spent()) + (await setAsideFor(plan, store)),
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
+  const dispatcher = await tools.dispatch?.(planned, tools);
   const session = createSession(store, clock, (control) => {
+    void dispatcher?.change(control);
     asking.keepTo(control);
     budget.bound(control.maxCost ?? pacing.maxCost);
   });
   let last: Progress | undefined;
   const now = (): AskingProgress | undefined =>
-    last && { ...last, what, most: more?.most, spentUsd: budget.state().spent, ...asking.state() };
+    last && {
+      ...last,
+      what: dispatcher === undefined ? what : `${what} (${dispatcher.state().who})`,
+      most: more?.most,
+      spentUsd: (dispatcher?.state() ?? { spentUsd: budget.state().spent }).spentUsd,
+      ...asking.state(),
+    };
   const show = (): void => {
     const progress = now();
     if (progress !== undefined) onProgress?.(progress);
@@ -167,6 +191,7 @@ const askHere = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutc
       goOn: pacing.goOn,
       onPlanning: tools.onPlanning,
       more: more?.calls(store),
+      dispatcher,
       batches: {
         create: pacing.batch === true,
         wait: pacing.wait === true,
@@ -185,6 +210,7 @@ const askHere = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutc
     return outcome;
   } finally {
     clearInterval(ticking);
+    await dispatcher?.end();
     await session.end();
   }
 };
@@ -303,7 +329,7 @@ const createAsking = (
   const settings = { clock, budget, timeoutMs };
   const observe = createReplyNotices(onNotice);
   const askPaced: Ask = async (model, prompt, signals) => {
-    const response = await ask(model, prompt, { ...settings, pace: paceOf(model), ...signals });
+    const response = await askModel(model, prompt, { ...settings, pace: paceOf(model), ...signals });
     observe(model, prompt, response);
     return response;
   };

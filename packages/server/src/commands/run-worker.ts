@@ -15,7 +15,7 @@ import {
   type Values,
 } from "organon/commands";
 import { setTimeout as wait } from "node:timers/promises";
-import { work as workAtServer } from "../workers/start.ts";
+import { work as workAtServer } from "../workers/work.ts";
 import type { options } from "./worker.ts";
 
 /** Works; `work` makes the calls of what is dispatched. */

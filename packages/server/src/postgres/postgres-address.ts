@@ -1,28 +1,15 @@
 /**
- * Parses a store's address on a PostgreSQL server in libpq's format: postgres://user:password@host:port/database?sslmode=…
- * Missing parts come from libpq's variables (PGHOST, PGUSER, PGPASSWORD, ~/.pgpass and others). An address is parsed once;
- * the displayed address contains neither the password nor certificate paths.
+ * Checks a store's address on a PostgreSQL server, in libpq's format: postgres://user:password@host:port/database?sslmode=…
+ * The driver reads it and takes missing parts from libpq's variables and ~/.pgpass. The displayed address contains neither the
+ * password nor certificate paths.
  */
-import { readFileSync } from "node:fs";
+import { accessSync } from "node:fs";
 import { isIP } from "node:net";
 import { isPostgresAddress, OrganonError } from "organon/store";
 
 /** The connection to a server, in the driver's names. Contains the password, so never show it. */
 export type PostgresConnection = {
-  readonly host: string;
-  readonly port: number;
-  readonly database: string;
-  readonly user?: string;
-  readonly password?: string;
-  readonly ssl:
-    | false
-    | {
-        readonly rejectUnauthorized: boolean;
-        readonly checkServerIdentity?: () => undefined;
-        readonly ca?: string;
-        readonly cert?: string;
-        readonly key?: string;
-      };
+  readonly connectionString: string;
   readonly application_name: string;
   readonly keepAlive: true;
   readonly connectionTimeoutMillis: number;
@@ -37,42 +24,36 @@ export type PostgresAddress = {
   readonly connection: PostgresConnection;
 };
 
-const usualSchema = "organon";
-const sslModes = ["disable", "require", "verify-ca", "verify-full"] as const;
-type SslMode = (typeof sslModes)[number];
-const parameters = ["schema", "sslmode", "sslrootcert", "sslcert", "sslkey", "host"];
-/** The parameters that are neither secret nor a path. */
-const shownParameters = ["schema", "sslmode"];
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses an address. Error messages state the fault, and never repeat the address. */
-export const postgresAddress = (
-  address: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): PostgresAddress => {
+const certificates = ["sslrootcert", "sslcert", "sslkey"];
+const tlsParameters = ["sslmode", ...certificates];
+const parameters = ["schema", "host", ...tlsParameters];
+const sslModes = ["disable", "require", "verify-ca", "verify-full"];
+
+/** Checks an address. Error messages state the fault, and never repeat the address. */
+export const postgresAddress = (address: string, env: Environment = process.env): PostgresAddress => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !isPostgresAddress(address)) throw badAddress("the address cannot be read");
-  for (const name of url.searchParams.keys())
+  const given = url.searchParams;
+  for (const name of given.keys())
     if (!parameters.includes(name)) throw badAddress(`the parameter “${name}” is not known`);
-  const schema = url.searchParams.get("schema") ?? usualSchema;
+  const schema = given.get("schema") ?? "organon";
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema) || schema.startsWith("pg_"))
     throw badAddress("a schema's name has small letters, digits and _ only");
-  const host = url.searchParams.get("host") ?? (hostOf(url) || env["PGHOST"] || "127.0.0.1");
-  const database = decode(url.pathname.slice(1)) || env["PGDATABASE"];
-  if (database === undefined) throw badAddress("it names no database");
-  const user = decode(url.username) || env["PGUSER"];
-  const password = decode(url.password) || env["PGPASSWORD"];
-  const port = Number(url.port || env["PGPORT"] || 5432);
-  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw badAddress("its port is no number");
+  if (/%(?![0-9a-f]{2})/i.test(address)) throw badAddress("a % in it is no code of a character");
+  if (url.pathname.length < 2 && !env["PGDATABASE"]) throw badAddress("it names no database");
+  if (url.port === "0") throw badAddress("its port is no number");
+  const shown = new URL(url);
+  shown.password = "";
+  for (const name of ["host", ...certificates]) shown.searchParams.delete(name);
+  given.delete("schema");
+  setTls(url, env);
   return {
-    location: shown(url),
+    location: shown.href,
     schema,
     connection: {
-      host,
-      port,
-      database,
-      user,
-      password,
-      ssl: tlsOf(url.searchParams, host, env),
+      connectionString: url.href,
       application_name: "organon",
       keepAlive: true,
       connectionTimeoutMillis: 20_000,
@@ -85,65 +66,36 @@ const badAddress = (why: string): OrganonError =>
     hint: "as in postgres://user@host:5432/database?sslmode=verify-full, the password in PGPASSWORD or ~/.pgpass",
   });
 
-const decode = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw badAddress("a % in it is no code of a character");
+/**
+ * Sets the parameters of TLS, in libpq's meaning. Without a mode: none on this machine, otherwise the strictest, because
+ * questions, answers and a password cross a network.
+ */
+const setTls = ({ searchParams: given, hostname }: URL, env: Environment): void => {
+  for (const name of tlsParameters) {
+    const value = given.get(name) ?? env[`PG${name.toUpperCase()}`];
+    if (value) given.set(name, value);
   }
-};
-
-/** An IPv6 address is in brackets. */
-const hostOf = ({ hostname }: URL): string => decode(hostname).replace(/^\[(.*)\]$/, "$1");
-
-const shown = (url: URL): string => {
-  const safe = new URL(url);
-  safe.password = "";
-  for (const name of parameters) if (!shownParameters.includes(name)) safe.searchParams.delete(name);
-  return safe.href;
+  const host = given.get("host") ?? (decodeURIComponent(hostname) || env["PGHOST"] || "localhost");
+  const mode = given.get("sslmode") ?? (isLocal(host) ? "disable" : "verify-full");
+  if (!sslModes.includes(mode)) throw badAddress(`sslmode “${mode}” is not one of ${sslModes.join(", ")}`);
+  given.set("sslmode", mode);
+  given.set("uselibpqcompat", "true");
+  for (const name of certificates)
+    if (mode === "disable") given.delete(name);
+    else requireReadable(given.get(name), name);
+  if (mode === "verify-ca" && !given.has("sslrootcert"))
+    throw badAddress("sslmode=verify-ca needs sslrootcert=FILE");
 };
 
 const isLocal = (host: string): boolean =>
   host === "localhost" ||
   host.startsWith("/") ||
   (isIP(host) === 4 && host.startsWith("127.")) ||
-  host === "::1";
+  /^\[?::1\]?$/.test(host);
 
-/**
- * TLS by libpq's modes, except for the default: none on this machine, otherwise the strictest, because questions,
- * answers and a password cross a network.
- */
-const tlsOf = (
-  given: URLSearchParams,
-  host: string,
-  env: Readonly<Record<string, string | undefined>>,
-): PostgresConnection["ssl"] => {
-  const named = given.get("sslmode") ?? (env["PGSSLMODE"] || undefined);
-  const mode: SslMode | undefined = sslModes.find((one) => one === named);
-  if (named !== undefined && mode === undefined)
-    throw badAddress(`sslmode “${named}” is not one of ${sslModes.join(", ")}`);
-  const wanted = mode ?? (isLocal(host) ? "disable" : "verify-full");
-  if (wanted === "disable") return false;
-  const file = (name: string, variable: string): string | undefined => {
-    const path = given.get(name) ?? (env[variable] || undefined);
-    return path === undefined ? undefined : certificateIn(path, name);
-  };
-  const ca = file("sslrootcert", "PGSSLROOTCERT");
-  const cert = file("sslcert", "PGSSLCERT");
-  const key = file("sslkey", "PGSSLKEY");
-  return {
-    rejectUnauthorized: wanted !== "require",
-    // An undefined member would disable the check instead of keeping Node's own.
-    ...(wanted === "verify-ca" ? { checkServerIdentity: () => undefined } : {}),
-    ca,
-    cert,
-    key,
-  };
-};
-
-const certificateIn = (path: string, name: string): string => {
+const requireReadable = (path: string | null, name: string): void => {
   try {
-    return readFileSync(path, "utf8");
+    if (path !== null) accessSync(path);
   } catch (error) {
     const why = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
     throw badAddress(`the file of ${name} cannot be read (${why})`);

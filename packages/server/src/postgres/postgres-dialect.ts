@@ -3,32 +3,50 @@
  * hold NUL, but replies may: NUL is stored as DLE and 0, and DLE as two DLE. 64-bit integers are returned as numbers:
  * none in the store exceeds 2^53. Errors are converted to `OrganonError`.
  */
-import type { CompiledQuery, DatabaseConnection, Driver, Kysely } from "kysely";
+import type { Kysely, PostgresPool } from "kysely";
 import type { Client, Pool, PoolClient } from "pg";
 import { type Database, loadKysely, type StoreMode } from "organon/store";
 import type { PostgresAddress } from "./postgres-address.ts";
-import { postgresError } from "./postgres-error.ts";
+import { createAgain, postgresError } from "./postgres-error.ts";
 import { prepareSchema, type Ask } from "./postgres-schema.ts";
 
-type DialectOptions = {
-  readonly mode: StoreMode;
-  /** Maximum connections. */
-  readonly most: number;
-  /** Called when the server was reached and the store exists. */
-  readonly onReached: () => void;
+/** A store's database on a server. */
+export type PostgresDatabase = {
+  readonly db: Kysely<Database>;
+  /** Does idempotent work, and waits for a server that is away after it was reached once. */
+  readonly again: <Value>(work: () => Promise<Value>) => Promise<Value>;
 };
 
-/** Returns queries over a server; the first query connects. */
-export const kyselyOverPostgres = (address: PostgresAddress, options: DialectOptions): Kysely<Database> => {
-  const { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } = loadKysely();
-  return new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => createDriver(address, options),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+/** Opens the database of a store; the first query connects, and creates the store in mode `write`. */
+export const openDatabase = (
+  address: PostgresAddress,
+  { mode, connections }: { readonly mode: StoreMode; readonly connections: number },
+): PostgresDatabase => {
+  const { CompiledQuery, Kysely, PostgresDialect } = loadKysely();
+  let isReached = false;
+  // If it fails, the next query calls it again.
+  const connect = async (): Promise<PostgresPool> => {
+    const pool = await openPool(address, connections);
+    try {
+      const client = await pool.connect();
+      const ask: Ask = (text, values = []) => client.query(text, [...values]);
+      await prepareSchema(ask, { ...address, mode }).finally(() => client.release());
+    } catch (error) {
+      await pool.end();
+      throw postgresError(address.location, error);
+    }
+    isReached = true;
+    return guardedPool(pool, address.location);
+  };
+  const dialect = new PostgresDialect({
+    pool: connect,
+    onReserveConnection: async (connection) => {
+      if (mode === "read")
+        await connection.executeQuery(CompiledQuery.raw("SET default_transaction_read_only = on"));
     },
-  }).withSchema(address.schema);
+  });
+  const db = new Kysely<Database>({ dialect }).withSchema(address.schema);
+  return { db, again: createAgain(() => isReached) };
 };
 
 /** Runs queries on one connection, outside of any pool. */
@@ -37,9 +55,9 @@ export const askServer = async <Told>(
   ask: (client: Client) => Promise<Told>,
 ): Promise<Told> => {
   const { default: pg } = await import("pg");
-  const client = new pg.Client(connection);
-  client.on("error", () => {});
   try {
+    const client = new pg.Client(connection);
+    client.on("error", () => {});
     await client.connect();
     return await ask(client).finally(() => client.end());
   } catch (error) {
@@ -47,62 +65,12 @@ export const askServer = async <Told>(
   }
 };
 
-/** A connection of the pool while in use. */
-type Held = DatabaseConnection & { readonly ask: Ask; readonly release: () => void };
-
-const createDriver = (address: PostgresAddress, { mode, most, onReached }: DialectOptions): Driver => {
-  let pool: Pool | undefined;
-  const held = new WeakMap<DatabaseConnection, Held>();
-  const of = (connection: DatabaseConnection): Held => {
-    const found = held.get(connection);
-    if (found === undefined) throw new TypeError("the connection is not held");
-    return found;
-  };
-  const explain = (error: unknown): Error => postgresError(address.location, error);
-  return {
-    // If it fails, the next query calls it again.
-    init: async () => {
-      const made = await openPool(address, most);
-      try {
-        const client = await made.connect();
-        const ask: Ask = (text, values = []) => client.query(text, [...values]);
-        await prepareSchema(ask, { ...address, mode }).finally(() => client.release());
-      } catch (error) {
-        await made.end();
-        throw explain(error);
-      }
-      pool = made;
-      onReached();
-    },
-    acquireConnection: async () => {
-      if (pool === undefined) throw new TypeError("the store is closed");
-      try {
-        const client = await pool.connect();
-        const connection = connectionOver(client, explain);
-        held.set(connection, connection);
-        if (mode === "read") await connection.ask("SET default_transaction_read_only = on");
-        return connection;
-      } catch (error) {
-        throw explain(error);
-      }
-    },
-    beginTransaction: async (connection) => void (await of(connection).ask("BEGIN")),
-    commitTransaction: async (connection) => void (await of(connection).ask("COMMIT")),
-    rollbackTransaction: async (connection) => void (await of(connection).ask("ROLLBACK")),
-    releaseConnection: async (connection) => of(connection).release(),
-    destroy: async () => {
-      await pool?.end();
-      pool = undefined;
-    },
-  };
-};
-
-const openPool = async ({ connection }: PostgresAddress, most: number): Promise<Pool> => {
+const openPool = async ({ connection }: PostgresAddress, max: number): Promise<Pool> => {
   const { default: pg } = await import("pg");
   const int8: number = pg.types.builtins.INT8;
   const pool = new pg.Pool({
     ...connection,
-    max: most,
+    max,
     types: {
       getTypeParser: (type: number, format?: "text" | "binary") =>
         type === int8 ? Number : pg.types.getTypeParser(type, format),
@@ -114,31 +82,29 @@ const openPool = async ({ connection }: PostgresAddress, most: number): Promise<
   return pool;
 };
 
-/** Wraps one connection; after an error that did not come from the server it is not reused. */
-const connectionOver = (client: PoolClient, explain: (error: unknown) => Error): Held => {
-  let isBroken = false;
-  const query = async (text: string, values: readonly unknown[] = []) => {
-    try {
-      const result = await client.query(text, values.map(encoded));
-      for (const row of result.rows) decodeRow(row);
-      return result;
-    } catch (error) {
-      isBroken ||= !(error instanceof Error && "severity" in error);
-      throw explain(error);
-    }
-  };
-  return {
-    ask: query,
-    executeQuery: async ({ sql, parameters }: CompiledQuery) => {
-      const { rows, rowCount } = await query(sql, parameters);
-      return { rows, numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) };
-    },
-    streamQuery: () => {
-      throw new TypeError("lists are read in pages");
-    },
-    release: () => client.release(isBroken),
-  };
-};
+/** Converts texts and errors; a connection is not reused after an error that did not come from the server. */
+const guardedPool = (pool: Pool, location: string): PostgresPool => ({
+  options: {},
+  end: () => pool.end(),
+  connect: async () => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw postgresError(location, error);
+    });
+    let isBroken = false;
+    const query = async (text: string, values: readonly unknown[] = []): Promise<unknown> => {
+      try {
+        const result = await client.query(text, values.map(encoded));
+        for (const row of result.rows) decodeRow(row);
+        return result;
+      } catch (error) {
+        isBroken ||= !(error instanceof Error && "severity" in error);
+        throw postgresError(location, error);
+      }
+    };
+    const guarded: PoolClient = Object.create(client);
+    return Object.assign(guarded, { query, release: () => client.release(isBroken) });
+  },
+});
 
 const [nul, escape] = ["\u0000", "\u0010"];
 

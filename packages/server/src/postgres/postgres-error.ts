@@ -52,45 +52,47 @@ export const postgresError = (location: string, error: unknown): OrganonError | 
   if (error instanceof OrganonError || error instanceof Raced) return error;
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error ? codeOf(error) : "";
-  const cause = { cause: error };
+  const fail = (is: OrganonError["code"], what: string, hint?: string): OrganonError =>
+    new OrganonError(is, `${what}: ${message || code}`, { hint, cause: error });
   if (passes(error))
-    return new OrganonError("incomplete", `the server of ${location} is not there: ${message || code}`, {
-      hint: "what was stored is kept; give the same command again when it is back",
-      ...cause,
-    });
+    return fail(
+      "incomplete",
+      `the server of ${location} is not there`,
+      "what was stored is kept; give the same command again when it is back",
+    );
   if (code.startsWith("28"))
-    return new OrganonError("access", `the server of ${location} does not let us in: ${message}`, {
-      hint: message.includes("no encryption")
+    return fail(
+      "access",
+      `the server of ${location} does not let us in`,
+      message.includes("no encryption")
         ? "it may ask for TLS: ?sslmode=verify-full, and ?sslrootcert=FILE names an authority of one's own"
         : "the password goes into PGPASSWORD or ~/.pgpass",
-      ...cause,
-    });
-  if (code === "42501" || code === "25006")
-    return new OrganonError("access", `the store ${location} may not be changed by this user: ${message}`, {
-      hint: "docs/scale-out.md says what a user needs",
-      ...cause,
-    });
-  if (code === "3D000")
-    return new OrganonError("misuse", `there is no store at ${location}: ${message}`, {
-      hint: "createdb makes a database; name another with --store",
-      ...cause,
-    });
-  if (code === "53100" || code === "53200")
-    return new OrganonError("incomplete", `the server of ${location} has no room left: ${message}`, {
-      hint: "what was stored is kept; make room and give the same command again",
-      ...cause,
-    });
-  if (/^(XX00|42P01|42703)/.test(code)) return damagedStore(location, message);
-  if (code === "54000")
-    return new OrganonError(
-      "misuse",
-      `a name or a set of tags is too long for ${location}: ${message}`,
-      cause,
     );
+  if (code === "42501" || code === "25006")
+    return fail(
+      "access",
+      `the store ${location} may not be changed by this user`,
+      "docs/scale-out.md says what a user needs",
+    );
+  if (code === "3D000")
+    return fail(
+      "misuse",
+      `there is no store at ${location}`,
+      "createdb makes a database; name another with --store",
+    );
+  if (code === "53100" || code === "53200")
+    return fail(
+      "incomplete",
+      `the server of ${location} has no room left`,
+      "what was stored is kept; make room and give the same command again",
+    );
+  if (/^(XX00|42P01|42703)/.test(code)) return damagedStore(location, message);
+  if (code === "54000") return fail("misuse", `a name or a set of tags is too long for ${location}`);
   if (/SSL|certificate|self-signed|CERT/i.test(`${message} ${code}`))
-    return new OrganonError("access", `no safe connection to the server of ${location}: ${message}`, {
-      hint: "?sslrootcert=FILE names the authority that signed it; ?sslmode=require does not ask who it is, disable does without",
-      ...cause,
-    });
-  return new OrganonError("bug/store", `the store ${location} failed: ${message}`, cause);
+    return fail(
+      "access",
+      `no safe connection to the server of ${location}`,
+      "?sslrootcert=FILE names the authority that signed it; ?sslmode=require does not ask who it is, disable does without",
+    );
+  return fail("bug/store", `the store ${location} failed`);
 };

@@ -12,8 +12,7 @@ import {
   type StoreMode,
 } from "organon/store";
 import { postgresAddress } from "./postgres-address.ts";
-import { askServer, kyselyOverPostgres } from "./postgres-dialect.ts";
-import { createAgain } from "./postgres-error.ts";
+import { askServer, openDatabase } from "./postgres-dialect.ts";
 import { versionIn, type Ask } from "./postgres-schema.ts";
 import { createWordIndex } from "./postgres-words.ts";
 
@@ -26,9 +25,7 @@ type PostgresOptions = {
 /** Opens the store at postgres://…; its first query connects to the server. Throws as described for `Store`. */
 export const openPostgresStore = (address: string, { mode, connections = 4 }: PostgresOptions): Store => {
   const where = postgresAddress(address);
-  let isReached = false;
-  const db = kyselyOverPostgres(where, { mode, most: connections, onReached: () => (isReached = true) });
-  const again = createAgain(() => isReached);
+  const { db, again } = openDatabase(where, { mode, connections });
   const store = createSqlStore(
     { db, location: where.location, again, words: createWordIndex(db, where.schema) },
     { check: () => faultsIn(db), pulse: () => pulseOf(db), close: () => db.destroy() },

@@ -1,10 +1,11 @@
 /**
- * The registry of dispatched runs and of workers: two small tables next to the store's, with which workers learn the
- * settings of runs, send heartbeats, share rates and withdraw money. Times are the server's. Each operation is one
- * statement, and therefore atomic.
+ * The dispatched runs, in two small tables next to the store's: a run's settings and the money taken of its budget,
+ * and the next start on each account. Each operation is one statement, and therefore atomic. Times are the server's.
  */
-import { type Clock, hasMembers, type PriceTable, type Stop, systemClock } from "organon/store";
-import { openPostgresSession, type PostgresSession } from "../postgres/postgres-session.ts";
+import type { RawBuilder } from "kysely";
+import { type Clock, loadKysely, type PriceTable, systemClock } from "organon/store";
+import { postgresAddress } from "../postgres/postgres-address.ts";
+import { openDatabase, type PostgresDatabase } from "../postgres/postgres-dialect.ts";
 
 /** The settings of a run's calls, for all machines. */
 export type Dispatch = {
@@ -28,165 +29,131 @@ export type Dispatch = {
   readonly isPaused?: boolean;
 };
 
-/** What a worker reports with each heartbeat. */
-export type WorkerReport = {
-  readonly worker: string;
-  readonly version: string;
-  readonly pid: number;
-  readonly host: string;
-  /** The models that it gave up, and why. */
-  readonly stopped: readonly (Pick<Stop, "class" | "message"> & {
-    readonly run: string;
-    readonly since: string;
-    readonly subject: number;
-  })[];
-  /** The accounts (hashed) that it uses, with the time at which it began to, in milliseconds. */
-  readonly accounts: Readonly<Record<string, number>>;
-  /** US dollars that it withdrew for a run and has neither spent nor returned. */
-  readonly holds: Readonly<Record<string, number>>;
-};
-
-/** A worker without a heartbeat for this long counts as dead. */
-export const deadAfterMs = 6000;
-
-const tables = (schema: string): string => `
-CREATE TABLE IF NOT EXISTS ${schema}.dispatched_runs (
-  run text PRIMARY KEY, since text NOT NULL, settings jsonb NOT NULL, taken double precision NOT NULL);
-CREATE TABLE IF NOT EXISTS ${schema}.workers (
-  worker text PRIMARY KEY, report jsonb NOT NULL, beat timestamptz NOT NULL);
-`;
-
-const alive = `beat > now() - interval '${deadAfterMs} milliseconds'`;
+/** Timer lateness that is compensated, in milliseconds; more would cause a burst. */
+const makeUpMs = 50;
 
 export class Registry {
-  readonly #session: PostgresSession;
+  readonly #database: PostgresDatabase;
+  readonly #sql = loadKysely().sql;
+  readonly #runs: RawBuilder<unknown>;
+  readonly #rates: RawBuilder<unknown>;
 
-  private constructor(session: PostgresSession) {
-    this.#session = session;
+  private constructor(database: PostgresDatabase, schema: string) {
+    this.#database = database;
+    this.#runs = this.#sql.table(`${schema}.dispatched_runs`);
+    this.#rates = this.#sql.table(`${schema}.rates`);
   }
 
-  /** Opens the registry next to the store at an address; creates missing tables. */
+  /** Opens the registry in the store at an address, which must exist; creates missing tables. */
   static async open(address: string): Promise<Registry> {
-    const session = await openPostgresSession(address);
-    const { schema, ask } = session;
-    const [there] = await ask("SELECT to_regclass($1) IS NOT NULL AS is_there", [`${schema}.workers`]);
-    if (there?.["is_there"] !== true)
-      await ask(
-        `DO $make$ BEGIN PERFORM pg_advisory_xact_lock(hashtext('organon workers ${schema}')); ${tables(schema)} END $make$`,
-      );
-    return new Registry(session);
+    const where = postgresAddress(address);
+    const registry = new Registry(openDatabase(where, { mode: "append", connections: 4 }), where.schema);
+    const tables = registry.#sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_tables
+      WHERE schemaname = ${where.schema} AND tablename IN ('dispatched_runs', 'rates')`;
+    const [found] = await registry.#ask(tables);
+    if (found?.n !== 2) await registry.#create(where.schema);
+    return registry;
+  }
+
+  async #create(schema: string): Promise<void> {
+    const statements = [
+      this.#sql`SELECT pg_advisory_xact_lock(hashtext(${`organon workers ${schema}`}))`,
+      this.#sql`CREATE TABLE IF NOT EXISTS ${this.#runs} (run text PRIMARY KEY, since text NOT NULL,
+        settings jsonb NOT NULL, taken double precision NOT NULL)`,
+      this.#sql`CREATE TABLE IF NOT EXISTS ${this.#rates} (account text PRIMARY KEY, next timestamptz NOT NULL)`,
+    ];
+    const { db, again } = this.#database;
+    await again(() =>
+      db.transaction().execute(async (trx) => {
+        for (const statement of statements) await statement.execute(trx);
+      }),
+    );
+  }
+
+  /** Returns the rows of an idempotent statement, repeated if the server was away. */
+  async #ask<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> {
+    const { db, again } = this.#database;
+    return (await again(() => statement.execute(db))).rows;
   }
 
   /** Returns the server's clock, so that machines with different clocks agree on the order of events. */
   async clock(): Promise<Clock> {
-    const [row] = await this.#session.ask("SELECT extract(epoch FROM now()) * 1000 AS now");
-    const aheadMs = Math.round(Number(row?.["now"]) - systemClock.now());
+    const [row] = await this.#ask(
+      this.#sql<{ now: number }>`SELECT extract(epoch FROM now())::float8 * 1000 AS now`,
+    );
+    const aheadMs = Math.round((row?.now ?? systemClock.now()) - systemClock.now());
     return { ...systemClock, now: () => systemClock.now() + aheadMs };
   }
 
   /**
-   * Registers a run with its settings and the money already spent; returns whether it was dispatched before and still
-   * is. Money that live workers have withdrawn stays withdrawn, including amounts not reported yet.
+   * Dispatches a run, of whose budget an amount is taken; returns whether it was dispatched already. While workers ask
+   * it, an amount that they took meanwhile stays taken.
    */
-  async dispatch(run: Dispatch, spent: number): Promise<boolean> {
-    const { schema, ask } = this.#session;
-    const [row] = await ask(
-      `INSERT INTO ${schema}.dispatched_runs AS r
-         SELECT $1::text, $2::text, $3::jsonb, $4::float8 + coalesce(sum((report->'holds'->>$1)::float8), 0)
-           FROM ${schema}.workers WHERE ${alive}
-         ON CONFLICT (run) DO UPDATE SET since = excluded.since, settings = excluded.settings,
-           taken = CASE WHEN EXISTS (SELECT 1 FROM ${schema}.workers WHERE ${alive})
-             THEN greatest(r.taken, excluded.taken) ELSE excluded.taken END
-         RETURNING xmax::text <> '0' AS again`,
-      [run.run, run.since, JSON.stringify(run), spent],
+  async dispatch(run: Dispatch, taken: number, isAsked: boolean): Promise<boolean> {
+    const [row] = await this.#ask(
+      this.#sql<{ again: boolean }>`INSERT INTO ${this.#runs} AS r
+        VALUES (${run.run}, ${run.since}, ${JSON.stringify(run)}, ${taken})
+        ON CONFLICT (run) DO UPDATE SET since = excluded.since, settings = excluded.settings,
+          taken = CASE WHEN ${isAsked} THEN greatest(r.taken, excluded.taken) ELSE excluded.taken END
+        RETURNING xmax::text <> '0' AS again`,
     );
-    return row?.["again"] === true;
+    return row?.again === true;
   }
 
   /** Changes the settings of a dispatched run. */
   async change(run: Dispatch): Promise<void> {
-    const { schema, ask } = this.#session;
-    await ask(`UPDATE ${schema}.dispatched_runs SET settings = $3 WHERE run = $1 AND since = $2`, [
-      run.run,
-      run.since,
-      JSON.stringify(run),
-    ]);
+    await this.#ask(
+      this.#sql`UPDATE ${this.#runs} SET settings = ${JSON.stringify(run)} WHERE run = ${run.run} AND since = ${run.since}`,
+    );
   }
 
   /** Ends the dispatch of a run; returns false if another planner has dispatched it again. */
-  async withdraw(run: string, since: string): Promise<boolean> {
-    const { schema, ask } = this.#session;
-    await ask(`DELETE FROM ${schema}.dispatched_runs WHERE run = $1 AND since = $2`, [run, since]);
-    return (await ask(`SELECT 1 FROM ${schema}.dispatched_runs WHERE run = $1`, [run])).length === 0;
+  async withdraw({ run, since }: Pick<Dispatch, "run" | "since">): Promise<boolean> {
+    await this.#ask(this.#sql`DELETE FROM ${this.#runs} WHERE run = ${run} AND since = ${since}`);
+    return (await this.#ask(this.#sql`SELECT 1 FROM ${this.#runs} WHERE run = ${run}`)).length === 0;
   }
 
-  /** Returns the dispatched runs. */
-  async dispatched(): Promise<readonly Dispatch[]> {
-    const { schema, ask } = this.#session;
-    const rows = await ask(`SELECT settings FROM ${schema}.dispatched_runs ORDER BY since`);
-    return rows.map(({ settings }) => settings).filter(isDispatch);
-  }
-
-  /** Sends a heartbeat; returns the reports of all live workers. */
-  async beat(report: WorkerReport): Promise<readonly WorkerReport[]> {
-    const { schema, ask } = this.#session;
-    await ask(
-      `INSERT INTO ${schema}.workers VALUES ($1, $2, now())
-         ON CONFLICT (worker) DO UPDATE SET report = excluded.report, beat = now()`,
-      [report.worker, JSON.stringify(report)],
-    );
-    return (await this.workers()).live;
-  }
-
-  async leave(worker: string): Promise<void> {
-    const { schema, ask } = this.#session;
-    await ask(`DELETE FROM ${schema}.workers WHERE worker = $1`, [worker]);
-  }
-
-  /** Returns the live workers, and those that ended without leaving since an ISO time. */
-  async workers(
-    since = "infinity",
-  ): Promise<{ readonly live: readonly WorkerReport[]; readonly dead: readonly WorkerReport[] }> {
-    const { schema, ask } = this.#session;
-    const rows = await ask(
-      `SELECT report, ${alive} AS alive FROM ${schema}.workers
-         WHERE ${alive} OR beat >= $1::timestamptz ORDER BY worker`,
-      [since],
-    );
-    const reports = (isAlive: boolean): readonly WorkerReport[] =>
-      rows
-        .filter((row) => row["alive"] === isAlive)
-        .map(({ report }) => report)
-        .filter(isReport);
-    return { live: reports(true), dead: reports(false) };
+  /** Returns the dispatched runs, with the money taken. */
+  async dispatched(): Promise<readonly { readonly settings: Dispatch; readonly taken: number }[]> {
+    return this.#ask(this.#sql`SELECT settings, taken FROM ${this.#runs} ORDER BY since`);
   }
 
   /**
-   * Withdraws money for a run; returns false if there is not enough. Repeating a withdrawal after a lost connection
-   * reserves too much, which is safe.
+   * Takes money of a run's budget; returns false if there is not enough. A repetition after a lost connection takes too
+   * much, which is safe.
    */
   async take(run: string, usd: number): Promise<boolean> {
-    const { schema, ask } = this.#session;
-    const rows = await ask(
-      `UPDATE ${schema}.dispatched_runs SET taken = taken + $2
-         WHERE run = $1 AND taken + $2 <= (settings->>'maxCost')::float8 RETURNING run`,
-      [run, usd],
+    const rows = await this.#ask(
+      this.#sql`UPDATE ${this.#runs} SET taken = taken + ${usd}
+        WHERE run = ${run} AND taken + ${usd} <= (settings->>'maxCost')::float8 RETURNING run`,
     );
     return rows.length > 0;
   }
 
-  /** Returns money, at most once: a repeated return would let it be spent twice. */
-  async putBack(run: string, usd: number): Promise<void> {
-    const { schema, askOnce } = this.#session;
-    const statement = `UPDATE ${schema}.dispatched_runs SET taken = taken - $2 WHERE run = $1`;
-    await askOnce(statement, [run, usd]).catch(() => undefined);
+  /** Replaces an amount taken for a call by its cost, at most once: a repetition would let money be spent twice. */
+  async settle(run: string, taken: number, cost: number): Promise<void> {
+    const { db } = this.#database;
+    await this.#sql`UPDATE ${this.#runs} SET taken = taken + ${cost - taken} WHERE run = ${run}`
+      .execute(db)
+      .catch(() => undefined);
+  }
+
+  /**
+   * Takes the next start on an account, after which the following one is `ms` later; returns the milliseconds until it. A
+   * negative `ms` gives time back.
+   */
+  async nextStart(account: string, ms: number): Promise<number> {
+    const step = this.#sql`${ms}::float8 * interval '1 millisecond'`;
+    const [row] = await this.#ask(
+      this.#sql<{ wait: number }>`INSERT INTO ${this.#rates} AS r VALUES (${account}, now() + ${step})
+        ON CONFLICT (account) DO UPDATE
+          SET next = greatest(r.next, now() - ${makeUpMs} * interval '1 millisecond') + ${step}
+        RETURNING extract(epoch FROM next - now())::float8 * 1000 - ${ms}::float8 AS wait`,
+    );
+    return Math.max(0, row?.wait ?? 0);
   }
 
   close(): Promise<void> {
-    return this.#session.close();
+    return this.#database.db.destroy();
   }
 }
-
-const isDispatch = (value: unknown): value is Dispatch => hasMembers(value, "run", "version", "since");
-const isReport = (value: unknown): value is WorkerReport =>
-  hasMembers(value, "worker", "version", "pid", "host", "stopped", "accounts", "holds");

@@ -1,15 +1,17 @@
 /**
  * Runs a worker, which works on slices of the dispatched runs until it is stopped. It reads a slice's missing calls
- * from the store and makes them; a slice is done when all its answers are stored.
+ * from the store and asks them with the core's engine; calls that it leaves are dispatched again by the planner.
  */
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   anySignal,
-  attempt,
+  askCalls,
   type Ask,
+  attempt,
   type Clock,
+  createIntake,
   createSlots,
   getOrInsert,
   type LanguageModel,
@@ -17,124 +19,119 @@ import {
   OrganonError,
   priceTable,
   type PriceTable,
+  promptOfPlan,
   readerOf,
   type Run,
-  type Response,
-  type Store,
   type Slots,
   type Stop,
+  type Store,
   timestamp,
   version,
+  type WorkerReport,
 } from "organon/store";
-import { Accounts } from "./accounts.ts";
-import { queueOf, type Slice, type SliceEnd, type SliceQueue } from "./queue.ts";
-import type { Dispatch, Registry, WorkerReport } from "./registry.ts";
-import { askSlice } from "./slices.ts";
+import { Limits } from "./limits.ts";
+import { queueOf, type Slice, SliceQueue, sliceSize } from "./queue.ts";
+import { type Dispatch, Registry } from "./registry.ts";
+import { requireServer } from "./require-server.ts";
 
 export type WorkOptions = {
   readonly concurrency?: number;
   /** Ids of models that it asks; all that it can open where none is named. */
   readonly models?: readonly string[];
-  /** Ends when no run is handed out any more, instead of waiting for the next. */
+  /** Ends when no run is dispatched any more, instead of waiting for the next. */
   readonly untilDone?: boolean;
 };
 
 /** What a worker works with. */
 export type WorkTools = {
   readonly store: Store;
+  /** The store's address on a PostgreSQL server. */
+  readonly address: string;
   /** Opens a model by its id; throws `access` where its key is not here. */
   readonly openModel: (id: string) => LanguageModel;
   readonly prices?: PriceTable;
   /** Lets what is under way end and takes nothing new. */
   readonly signal?: AbortSignal;
   /** Called after each response that is stored. */
-  readonly onResponse?: (response: Response) => void;
+  readonly onResponse?: () => void;
   /** Called with what whoever runs it should know: a model that is not asked, a queue that is away. */
   readonly onNotice?: (message: string) => void;
 };
 
 type Worked = { readonly asked: number; readonly slices: number };
 
-type Services = {
-  readonly registry: Pick<
-    Registry,
-    "clock" | "dispatched" | "beat" | "leave" | "take" | "putBack" | "workers"
-  >;
-  /** Opens the queue, which exists once a run was dispatched. */
-  readonly openQueue: () => Promise<Queue>;
-};
-
-type Queue = Pick<SliceQueue, "serve" | "close">;
-
-/** Heartbeat interval. After twice this time all other workers know the worker. */
+/** Interval of heartbeats, and of looks for dispatched runs. */
 const beatMs = 1000;
 
-/** Works until the signal, or until no run is dispatched. Resolves when the calls under way are stored. */
-export const work = async (options: WorkOptions, tools: WorkTools & Services): Promise<Worked> =>
-  new Worker(options, tools, await tools.registry.clock()).run();
-
-/** A model of a dispatched run that this worker serves. */
-type Serving = {
-  readonly since: string;
-  /** Ends the serving; slices under way are put back. */
-  readonly end: AbortController;
-  /** Aborts the slices under way, because they may have been given to others. */
-  lapse: AbortController;
-  ended: Promise<void>;
+/** Works on dispatched runs, until the signal, or until none is dispatched. Resolves when the calls under way are stored. */
+export const work = async (options: WorkOptions, tools: WorkTools): Promise<Worked> => {
+  requireServer(tools.address);
+  const registry = await Registry.open(tools.address);
+  try {
+    return await new Worker(options, tools, registry, await registry.clock()).run();
+  } finally {
+    await registry.close();
+  }
 };
 
+/** A model of a dispatched run. */
 type Asked = { readonly dispatch: Dispatch; readonly run: Run; readonly subject: number };
+
+/** A model that this worker serves; `end` ends the serving, after the calls under way. */
+type Serving = { readonly since: string; readonly end: AbortController; ended: Promise<void> };
 
 class Worker {
   readonly #id = randomUUID();
   readonly #options: Required<WorkOptions>;
-  readonly #tools: WorkTools & Services;
+  readonly #tools: WorkTools;
+  readonly #registry: Registry;
   readonly #clock: Clock;
-  readonly #accounts: Accounts;
+  readonly #limits: Limits;
   readonly #modelOf: (id: string) => LanguageModel;
   /** Aborts when no run is dispatched. */
   readonly #over = new AbortController();
   readonly #ending: AbortSignal;
-  readonly #serving = new Map<string, Serving>();
-  /** By queue: the models given up. */
-  readonly #stopped = new Map<string, WorkerReport["stopped"][number]>();
+  #dispatched: readonly Dispatch[] = [];
   readonly #runs = new Map<string, Run>();
+  /** By queue: the models served, and those given up. */
+  readonly #serving = new Map<string, Serving>();
+  readonly #stopped = new Map<string, WorkerReport["stopped"][number]>();
   readonly #slots = new Map<string, Slots>();
   readonly #notices = new Set<string>();
   readonly #counts = { asked: 0, slices: 0 };
   readonly #since: string;
   #shown = { asked: 0, perSecond: 0, run: "" };
-  #queue: Queue | undefined;
+  #queue: SliceQueue | undefined;
 
   constructor(
     { concurrency = 16, models = [], untilDone = false }: WorkOptions,
-    tools: WorkTools & Services,
+    tools: WorkTools,
+    registry: Registry,
     clock: Clock,
   ) {
     this.#options = { concurrency, models, untilDone };
     this.#tools = tools;
+    this.#registry = registry;
     this.#clock = clock;
     this.#since = timestamp(clock);
-    const { registry, openModel, prices = priceTable, signal } = tools;
-    this.#accounts = new Accounts({ registry, worker: this.#id, clock, concurrency, prices });
+    const { openModel, prices = priceTable, signal } = tools;
+    this.#limits = new Limits({ registry, clock, concurrency, prices });
     this.#modelOf = memoize(openModel);
     this.#ending = anySignal(signal, this.#over.signal);
   }
 
   async run(): Promise<Worked> {
-    let runs: readonly Dispatch[] = [];
+    // Calls under way at the end still count as a living worker's.
+    const beating = setInterval(() => void this.#show(), beatMs);
     try {
       while (!this.#ending.aborted) {
-        runs = await this.#look();
-        await this.#beat(runs);
+        await this.#look();
         await wait(beatMs, undefined, { signal: this.#ending }).catch(() => undefined);
       }
     } finally {
       for (const { end } of this.#serving.values()) end.abort();
-      // Calls under way still count for the others' shares.
-      const done = Promise.all([...this.#serving.values()].map(({ ended }) => ended)).then(() => true);
-      while (!(await Promise.race([done, wait(beatMs, false)]))) await this.#beat(runs);
-      await this.#accounts.leave();
+      await Promise.all([...this.#serving.values()].map(({ ended }) => ended));
+      clearInterval(beating);
       await this.#tools.store.endSession(this.#id).catch(() => undefined);
       await this.#queue?.close();
     }
@@ -142,37 +139,32 @@ class Worker {
   }
 
   /** Reads the dispatched runs; begins to serve their models, and ends what is not dispatched any more. */
-  async #look(): Promise<readonly Dispatch[]> {
-    const runs = await this.#tools.registry.dispatched();
+  async #look(): Promise<void> {
+    this.#dispatched = (await this.#registry.dispatched()).map(({ settings }) => settings);
     const wanted = new Map<string, string>();
-    for (const dispatch of runs) {
-      if (dispatch.version !== version) {
-        this.#tell(otherVersion(dispatch).message);
-        continue;
-      }
-      if (dispatch.isPaused === true) continue;
+    for (const dispatch of this.#dispatched) {
+      if (dispatch.version !== version) this.#notify(otherVersion(dispatch).message);
+      if (dispatch.version !== version || dispatch.isPaused === true) continue;
       const run = await this.#runOf(dispatch.run);
-      if (run === undefined) continue;
-      this.#queue ??= await this.#tools.openQueue();
-      for (const subject of run.subjects.keys()) {
-        const asked = { dispatch, run, subject };
-        const name = queueOf({ run: run.id, subject });
+      for (const subject of run?.subjects.keys() ?? []) {
+        const name = queueOf({ run: dispatch.run, subject });
         wanted.set(name, dispatch.since);
-        if (!this.#serving.has(name) && this.#stopped.get(name)?.since !== dispatch.since)
-          this.#serve(name, asked, this.#queue);
+        if (
+          run !== undefined &&
+          !this.#serving.has(name) &&
+          this.#stopped.get(name)?.since !== dispatch.since
+        )
+          await this.#serve(name, { dispatch, run, subject });
       }
     }
     for (const [name, { since, end }] of this.#serving) if (wanted.get(name) !== since) end.abort();
     for (const [name, { since }] of this.#stopped) if (wanted.get(name) !== since) this.#stopped.delete(name);
-    const [first] = runs;
-    await this.#show(first?.run);
-    if (first !== undefined) {
-      if (this.#options.untilDone && runs.every((run) => run.version !== version)) throw otherVersion(first);
-      return runs;
-    }
-    if (this.#options.untilDone) this.#over.abort();
-    else this.#tell("nothing is dispatched yet: waiting for organon run --queue");
-    return runs;
+    const [first] = this.#dispatched;
+    if (first === undefined && !this.#options.untilDone)
+      this.#notify("nothing is dispatched yet: waiting for organon run --queue");
+    if (!this.#options.untilDone) return;
+    if (first === undefined) this.#over.abort();
+    else if (this.#dispatched.every((run) => run.version !== version)) throw otherVersion(first);
   }
 
   /** Returns a run; undefined if it was removed. */
@@ -180,21 +172,12 @@ class Worker {
     const known = this.#runs.get(id);
     if (known !== undefined) return known;
     const { value, error } = await attempt(() => this.#tools.store.findRun(id));
-    if (value === undefined) this.#tell(`run ${id} can't be asked: ${error}`);
+    if (value === undefined) this.#notify(`run ${id} can't be asked: ${error}`);
     else this.#runs.set(id, value);
     return value;
   }
 
-  async #beat(runs: readonly Dispatch[]): Promise<void> {
-    const report = { version, pid: process.pid, host: hostname(), stopped: [...this.#stopped.values()] };
-    if (!(await this.#accounts.beat(report, runs))) return;
-    for (const serving of this.#serving.values()) {
-      serving.lapse.abort();
-      serving.lapse = new AbortController();
-    }
-  }
-
-  #serve(name: string, asked: Asked, queue: Queue): void {
+  async #serve(name: string, asked: Asked): Promise<void> {
     const { dispatch, run, subject } = asked;
     const id = run.subjects[subject]?.id ?? "";
     const { models, concurrency } = this.#options;
@@ -208,71 +191,62 @@ class Worker {
       this.#giveUp(asked, { class: "access", message: error.message });
       return;
     }
+    this.#queue ??= await SliceQueue.open(this.#tools.address, {
+      creates: false,
+      onTrouble: (message) => this.#notify(`the queue is not there: ${message}; it is tried again`),
+    });
     const end = new AbortController();
-    const serving: Serving = {
-      since: dispatch.since,
-      end,
-      lapse: new AbortController(),
-      ended: Promise.resolve(),
-    };
+    const serving: Serving = { since: dispatch.since, end, ended: Promise.resolve() };
     this.#serving.set(name, serving);
-    // While the last calls of a slice are under way, those of the next are made; at most `concurrency` in total.
-    const atOnce = 2 + Math.ceil(concurrency / 50);
-    // A queue may hand out a slice before `serve` returns.
-    serving.ended = queue
-      .serve(
-        { run: run.id, subject },
-        {
-          atOnce,
-          signal: end.signal,
-          work: (slice, lost) =>
-            this.#work(slice, { ...asked, model }, anySignal(end.signal, serving.lapse.signal, lost)),
-        },
-      )
-      .catch((error: unknown) => this.#tell(`${id} can't be served: ${String(error)}`))
+    serving.ended = this.#queue
+      .serve(name, {
+        // While the last calls of a slice are under way, those of the next are made.
+        atOnce: 1 + Math.ceil(concurrency / sliceSize),
+        signal: end.signal,
+        work: (slice, lost) => this.#ask(slice, { ...asked, model }, anySignal(end.signal, lost)),
+      })
+      .catch((error: unknown) => this.#notify(`${id} can't be served: ${String(error)}`))
       .finally(() => this.#serving.delete(name));
   }
 
-  /** Makes the missing calls of a slice. */
-  async #work(
+  /** Asks the missing calls of a slice. */
+  async #ask(
     { from, to }: Slice,
     asked: Asked & { readonly model: LanguageModel },
     drain: AbortSignal,
-  ): Promise<SliceEnd> {
+  ): Promise<void> {
     const { dispatch, run, subject, model } = asked;
     const slots = getOrInsert(this.#slots, model.account ?? model.id, () =>
       createSlots(this.#options.concurrency),
     );
+    const { record, ...rest } = this.#tools.store;
+    const store: Store = { ...rest, record: (...about) => record(...about).finally(slots.giveBack) };
+    const settings = (): Dispatch => this.#dispatched.find((one) => one.run === run.id) ?? dispatch;
+    const made = promptOfPlan(run.plan);
+    const onStored = (): void => {
+      this.#counts.asked += 1;
+      this.#tools.onResponse?.();
+    };
     try {
-      const stop = await askSlice({
-        run,
-        subject,
-        model,
-        stretch: { from, to, failedBefore: dispatch.since },
-        store: this.#tools.store,
-        ask: inSlots(this.#accounts.askFor(dispatch, run.plan), slots),
+      const calls = store.pending(run, subject, { from, to, failedBefore: dispatch.since });
+      const intake = createIntake(model, { store, reader: readerOf(run), goOn: dispatch.goOn, onStored });
+      const stop = await askCalls(model, calls, intake, {
+        ask: inSlots(this.#limits.askFor(settings, run.plan), slots),
         concurrency: this.#options.concurrency,
+        // Few-shot examples that differ by question are stored with the plan.
+        promptOf: async (question, callHash) =>
+          (run.plan.prompt.shots === undefined ? undefined : await store.keptPrompt(callHash)) ??
+          made(question),
         drain,
-        goOn: dispatch.goOn,
-        reader: readerOf(run),
-        onResponse: (response) => {
-          slots.giveBack();
-          this.#counts.asked += 1;
-          this.#tools.onResponse?.(response);
-        },
       });
-      await this.#accounts.settle(run.id);
       if (stop !== undefined) this.#giveUp(asked, stop);
       this.#counts.slices += 1;
-      return stop === undefined && !drain.aborted ? "done" : "again";
     } catch (error) {
       // Calls that can't be made here, such as prompts of another version, would otherwise fail on every worker.
-      if (!(error instanceof OrganonError && error.code === "misuse")) {
-        this.#tell(`a slice failed: ${error instanceof Error ? error.message : String(error)}`);
-        throw error;
-      }
-      this.#giveUp(asked, { class: "access", message: error.message });
-      return "again";
+      if (error instanceof OrganonError && error.code === "misuse")
+        return this.#giveUp(asked, { class: "access", message: error.message });
+      this.#notify(`a slice failed: ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
     }
   }
 
@@ -286,21 +260,25 @@ class Worker {
     this.#tools.onNotice?.(`${run.subjects[subject]?.id} is not asked on here: ${message}`);
   }
 
-  /** A worker is a session of its current or last run; its rate is that of the last seconds. */
-  async #show(first: string | undefined): Promise<void> {
+  /** Shows the worker as a session of its current or last run; its rate is that of the last seconds. */
+  async #show(): Promise<void> {
     const { asked } = this.#counts;
-    const run = first ?? this.#shown.run;
+    const run = this.#dispatched[0]?.run ?? this.#shown.run;
     const perSecond = 0.8 * this.#shown.perSecond + (200 * (asked - this.#shown.asked)) / beatMs;
     this.#shown = { asked, perSecond, run };
-    if (run === "") return;
     const origin = { id: this.#id, what: "working", pid: process.pid, host: hostname() };
     const times = { since: this.#since, touched: timestamp(this.#clock) };
     const state = { spentUsd: 0, waitMs: 0, perMinute: null, isPaused: false, subjects: [] };
-    const session = { ...origin, ...times, ...state, run, done: asked, total: asked, perSecond };
+    const worker: WorkerReport = {
+      version,
+      stopped: [...this.#stopped.values()],
+      reserved: Object.fromEntries(this.#limits.reserved),
+    };
+    const session = { ...origin, ...times, ...state, run, done: asked, total: asked, perSecond, worker };
     await this.#tools.store.showSession(session).catch(() => undefined);
   }
 
-  #tell(message: string): void {
+  #notify(message: string): void {
     if (!this.#notices.has(message)) this.#tools.onNotice?.(message);
     this.#notices.add(message);
   }
@@ -313,7 +291,7 @@ const otherVersion = ({ run, version: other }: Dispatch): OrganonError =>
     { hint: `npm install organon@${other} organon-server@${other}` },
   );
 
-/** Makes calls in the account's slots; a slot is free again when its response is stored. */
+/** Makes calls in slots; a slot is given back when its response is stored, so that a killed worker loses few. */
 const inSlots =
   (ask: Ask, slots: Slots): Ask =>
   async (model, prompt, signals) => {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { direct } from "../../../../src/commands/runs/status.ts";
-import { type AskingTools, requireComplete } from "../../../../src/experiments/asking/asking.ts";
+import { askPlanned, type AskingTools, requireComplete } from "../../../../src/experiments/asking/asking.ts";
 import { planRun } from "../../../../src/experiments/asking/plan-run.ts";
 import { generatedSuite } from "../../../../src/experiments/suites.ts";
 import { functionModel } from "../../../../src/models/function-model.ts";
@@ -12,17 +12,17 @@ import { CallError, type LanguageModel, type Reply } from "../../../../src/model
 import { sumUsage, tallyCalls } from "../../../../src/runs/answers.ts";
 import type { RunOutcome } from "../../../../src/runs/ask-plan.ts";
 import type { Store } from "../../../../src/runs/store.ts";
+import { timestamp } from "../../../../src/models/clock.ts";
+import { systemClock } from "../../../../src/models/providers/system-clock.ts";
 import { version } from "../../../../src/workspace/settings/version.ts";
 import { collect } from "../../../../test/runs/sample.ts";
 import { openPostgresStore } from "../../src/postgres/postgres-store.ts";
-import { handOut as dispatch } from "../../src/workers/dispatch.ts";
-import { SliceQueue } from "../../src/workers/queue.ts";
+import { openDispatcher } from "../../src/workers/dispatch.ts";
 import { Registry } from "../../src/workers/registry.ts";
 import { work } from "../../src/workers/work.ts";
 import { describeOnServer, dropStore, newAddress } from "../postgres/postgres-server.ts";
 
 const address = newAddress();
-const openQueue = (): Promise<SliceQueue> => SliceQueue.open(address, { creates: true, onTrouble: () => {} });
 const answer: Reply = { text: "Yes.", finishReason: "stop", usage: { tokensIn: 1, tokensOut: 10 } };
 /** A model whose calls cost at most $0.01, at 10 tokens out and the prices below. */
 const modelOf = (ask: () => Promise<Reply> | Reply = () => answer): LanguageModel => ({
@@ -38,15 +38,13 @@ const pricesOf = ({ provider, model }: LanguageModel): AskingTools["prices"] => 
 describeOnServer("workers", () => {
   let store: Store;
   let registry: Registry;
-  let queue: SliceQueue;
   beforeAll(async () => {
     store = openPostgresStore(address, { mode: "write" });
     await store.runs();
     registry = await Registry.open(address);
-    queue = await openQueue();
   });
   afterAll(async () => {
-    await Promise.all([store.close(), queue.close(), registry.close()]);
+    await Promise.all([store.close(), registry.close()]);
     await dropStore(address);
   });
 
@@ -58,14 +56,15 @@ describeOnServer("workers", () => {
       ...(shots > 0 ? ({ shotsAs: "chat", form: "cot" } as const) : {}),
     });
   const handOut = async (model: LanguageModel, limit: number, tools: Partial<AskingTools> = {}, shots = 0) =>
-    dispatch(
-      await planOf(model, limit, shots),
-      { store, pacing: { concurrency: 4 }, ...tools },
-      { queue, registry },
-    );
+    askPlanned(await planOf(model, limit, shots), {
+      store,
+      pacing: { concurrency: 4 },
+      dispatch: (planned, all) => openDispatcher(planned, all, address),
+      ...tools,
+    });
   const workers = (count: number, model: LanguageModel, own = store): readonly ReturnType<typeof work>[] =>
     Array.from({ length: count }, () =>
-      work({ concurrency: 4, untilDone: true }, { store: own, registry, openQueue, openModel: () => model }),
+      work({ concurrency: 4, untilDone: true }, { store: own, address, openModel: () => model }),
     );
   const dispatched = (): Promise<unknown> =>
     vi.waitUntil(async () => (await registry.dispatched()).length > 0, { timeout: 60_000 });
@@ -198,23 +197,26 @@ describeOnServer("workers", () => {
 
   it("a worker of another version gets no calls, and both sides name it", async () => {
     const other = { run: "0123456789ab", since: "2026-01-01T00:00:00.000Z", version: "0.0.1" };
-    await registry.dispatch(other, 0);
+    await registry.dispatch(other, 0, false);
     await expect(Promise.all(workers(1, modelOf()))).rejects.toMatchObject({
       message: `run 0123456789ab was planned by organon 0.0.1, and this is ${version}: it is not asked here`,
       hint: "npm install organon@0.0.1 organon-server@0.0.1",
     });
-    await registry.withdraw(other.run, other.since);
+    await registry.withdraw(other);
 
-    const stranger = {
-      worker: "s",
-      version: "0.0.1",
-      pid: 7,
-      host: "lab",
-      stopped: [],
-      accounts: {},
-      holds: {},
+    const times = { since: timestamp(systemClock), touched: timestamp(systemClock) };
+    const process = { id: "s", run: "", what: "working", pid: 7, host: "lab", ...times };
+    const state = {
+      done: 0,
+      total: 0,
+      perSecond: 0,
+      spentUsd: 0,
+      waitMs: 0,
+      perMinute: null,
+      isPaused: false,
     };
-    await registry.beat(stranger);
+    const worker = { version: "0.0.1", stopped: [], reserved: {} };
+    await store.showSession({ ...process, ...state, subjects: [], worker });
     const stop = new AbortController();
     const notices: string[] = [];
     const progress: string[] = [];
@@ -226,7 +228,7 @@ describeOnServer("workers", () => {
         stop.abort();
       },
     });
-    await registry.leave("s");
+    await store.endSession("s");
     expect(notices).toContain(`worker 7 on lab is organon 0.0.1, and this is ${version}: it gets no calls`);
     expect(progress[0]).toContain("(0 workers, 1 of another version)");
   });
