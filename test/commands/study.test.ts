@@ -119,8 +119,13 @@ const studies: readonly (readonly [line: string, parts: readonly string[], page:
   ],
   [
     `finetune -m reasoner:affirmer --tuned-weak ${cut} --tuned-random reasoner:coin --transfer other.jsonl --per-skill 1`,
-    ["first iteration", "weakness set", "other.jsonl"],
-    ["| questions | model | accuracy | response rate | response accuracy |", "| other.jsonl | weak − none |"],
+    ["first iteration", "weakness set", "other skills", "other.jsonl"],
+    [
+      "| questions | model | accuracy | response rate | response accuracy |",
+      "| other skills | none | +68.",
+      "| other.jsonl | weak − none |",
+      "weakness set: every question has the gold answer “no”.",
+    ],
   ],
   [
     `pretraining -m reasoner:affirmer --tuned-once ${cut} --tuned-ten reasoner:coin --sets set.jsonl`,
@@ -394,7 +399,8 @@ describe("the studies of training", () => {
       sets[0].differences.find((one: Json) => one.from === "none" && one.to === to);
     expect([gain("weak").value > 0.1, gain("weak").p < 0.05]).toEqual([true, true]);
     expect(gain("random")).toMatchObject({ value: 0, p: 1 });
-    expect(sets[1]).toMatchObject({
+    expect(sets[1]).toMatchObject({ name: "other skills", models: [{ accuracy: { n: 396 } }, {}, {}] });
+    expect(sets[2]).toMatchObject({
       name: "other.jsonl",
       models: [{}, {}, { arm: "weak", accuracy: { n: 20, value: 1 } }],
     });

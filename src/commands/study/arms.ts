@@ -1,9 +1,12 @@
 /** Models that differ in their training (the arms), on the same sets of questions: accuracies, and differences question by question. */
 import type { LanguageModel } from "#models/language-model";
-import { gapAndP, section, table } from "#reports/blocks";
-import type { Section, Table } from "#reports/document";
+import { gapAndP, section, table, text } from "#reports/blocks";
+import type { Section, Table, TextBlock } from "#reports/document";
+import { biasTable } from "#reports/sections/overall";
+import { oneAnswerText } from "#reports/sections/teaching";
 import { readMetrics } from "#scoring/breakdown";
 import { pairedScores } from "#scoring/paired-scores";
+import { readBiases } from "#experiments/results/measures";
 import { scoresByModel } from "#experiments/results/scores";
 import { accuracyTable } from "./sections.ts";
 import type { StudyTools } from "./study.ts";
@@ -20,7 +23,7 @@ export const compareArms = async (sets: readonly string[], arms: Arms, { store, 
       arms.map(([, model]) => model),
     );
     const scores = arms.map(([arm], place) => ({ arm, own: found[place]! }));
-    const models = scores.map(({ arm, own }) => ({ arm, ...readMetrics(own) }));
+    const models = scores.map(({ arm, own }) => ({ arm, ...readMetrics(own), ...readBiases(own) }));
     const differences = scores.flatMap(({ arm: to, own: after }, place) =>
       scores.slice(0, place).map(({ arm: from, own }) => ({ from, to, ...pairedScores(own, after) })),
     );
@@ -29,8 +32,10 @@ export const compareArms = async (sets: readonly string[], arms: Arms, { store, 
   return compared;
 };
 
+type ArmsOfSet = Awaited<ReturnType<typeof compareArms>>[number];
+
 export const armSections = (
-  sets: Awaited<ReturnType<typeof compareArms>>,
+  sets: readonly ArmsOfSet[],
   { note, ...more }: Pick<Section, "note"> & Pick<Table, "caption">,
 ): readonly Section[] => {
   const accuracies = sets.flatMap(({ name, models }) =>
@@ -39,8 +44,10 @@ export const armSections = (
   const differences = sets.flatMap(({ name, differences: own }) =>
     own.map((one) => [name, `${one.to} − ${one.from}`, ...gapAndP(one)]),
   );
+  const accuracy = accuracyTable(["questions", "model"], accuracies, more);
+  const biases = biasTable(accuracies, ["questions", "model"]);
   return [
-    section("accuracy", "Accuracy", accuracyTable(["questions", "model"], accuracies, more), { note }),
+    section("accuracy", "Accuracy", [accuracy, biases, ...sets.flatMap(oneAnswerNote)], { note }),
     section(
       "differences",
       "Differences on the same questions",
@@ -50,4 +57,11 @@ export const armSections = (
       },
     ),
   ];
+};
+
+/** A note where one answer is right on a whole set: then a change of the response bias looks like a gain. */
+const oneAnswerNote = ({ name, models }: ArmsOfSet): readonly TextBlock[] => {
+  const { alwaysYes, alwaysNo, n } = models[0]?.biases?.guessing ?? { alwaysYes: 0, alwaysNo: 0, n: 0 };
+  if (n === 0 || Math.max(alwaysYes, alwaysNo) < 1) return [];
+  return [text(oneAnswerText(`${name}: every question`, alwaysYes === 1 ? "yes" : "no"))];
 };

@@ -12,7 +12,9 @@ import { reasonTellers } from "#diagnosis/reasons";
 import { misuse, OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { askedQuestions } from "#runs/answers";
-import { demonstrationSeed, trainingFor } from "#runs/recipes/improvement";
+import { hashOf } from "#runs/plan";
+import { demonstrationSeed, trainingFor, weaknessSet } from "#runs/recipes/improvement";
+import { breakdownOf, skillKey } from "#scoring/breakdown";
 import { runOf } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";
 import { scoresByModel } from "#experiments/results/scores";
@@ -76,15 +78,20 @@ export const study: Study<Settings> = {
       suite: generatedSuite({ ...suite, perSkill: undefined, limit, seed: demonstrationSeed(suite.seed) }),
       models,
     };
+    const rest = { suite: generatedSuite({ ...suite, perSkill: otherPerSkill }), models };
     const others = transfer.map(({ name, suite: other }) => [name, { suite: other, models }]);
-    return { [freshPart]: fresh, ...Object.fromEntries(others) };
+    return { [freshPart]: fresh, [otherPart]: rest, ...Object.fromEntries(others) };
   },
   tables: async (_reports, { base, tuned, ...settings }, tools) => {
     const { id: run } = tools.runs.get(firstPart)!;
     if (tuned === undefined) return writeFiles({ base, ...settings }, tools);
     const [random, weak] = tuned;
     const arms = [["none", base] as const, ["random", random] as const, ["weak", weak] as const];
-    const sets = await compareArms([freshPart, ...settings.transfer.map(({ name }) => name)], arms, tools);
+    const sets = await compareArms(
+      [freshPart, otherPart, ...settings.transfer.map(({ name }) => name)],
+      arms,
+      tools,
+    );
     return {
       document: {
         title: "Gain of training on weak skills",
@@ -95,7 +102,7 @@ export const study: Study<Settings> = {
           "square brackets are 95 % intervals",
         ],
         sections: armSections(sets, {
-          note: "weakness set: new questions on the base model's weakest skills",
+          note: `${freshPart}: new questions on the base model's weakest skills; ${otherPart}: new questions on all others`,
         }),
       },
       json: { run, base: base.id, weak: weak.id, random: random.id, sets },
@@ -103,16 +110,29 @@ export const study: Study<Settings> = {
   },
 };
 
-const [firstPart, freshPart] = ["first iteration", "weakness set"] as const;
+const [firstPart, freshPart, otherPart] = ["first iteration", "weakness set", "other skills"] as const;
 
-/** The weak skills of the base model, and new questions on them. Throws `finding` where no skill is weak. */
+/** Number of new questions on each skill outside the weakness set. */
+const otherPerSkill = 2;
+
+/** The weak skills of the base model, and new questions on these and on all others. Throws `finding` where no skill is weak. */
 const findWeakness = async ({ base }: Pick<Settings, "base">, { store, runs }: StudyTools) => {
   const run = runs.get(firstPart)!;
   const [scores = []] = await scoresByModel(store, run, [base]);
   const source = await freshSource(store, run, scores);
   const { diagnosis, items, arms } = improvementOf(run, base, scores, source, papersLesson);
   const weak = diagnosis.weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
-  if (weak.length > 0) return { run, source, weak, questions: items.map(questionOf), arm: arms[0]! };
+  const lowest = new Set(diagnosis.weaknesses.map(skillKey));
+  const others = breakdownOf(scores).bySkill.filter((skill) => !lowest.has(skillKey(skill)));
+  if (weak.length > 0)
+    return {
+      run,
+      source,
+      weak,
+      questions: items.map(questionOf),
+      others: weaknessSet(others, source, otherPerSkill).map(questionOf),
+      arm: arms[0]!,
+    };
   throw new OrganonError("finding", `${base.id} has no weak skill to train`, {
     hint: "ask more of each skill, or longer questions",
   });
@@ -122,8 +142,13 @@ const findWeakness = async ({ base }: Pick<Settings, "base">, { store, runs }: S
 async function* askTuned({ base, tuned, transfer }: Settings, tools: StudyTools) {
   if (tuned === undefined) return;
   const models = [base, ...tuned];
-  const { questions, arm } = await findWeakness({ base }, tools);
+  const { questions, others, arm } = await findWeakness({ base }, tools);
   yield runOf(freshPart, questions, models, arm.plan, arm.prompt);
+  const hash = hashOf(others.map(({ id }) => id));
+  yield runOf(otherPart, others, models, {
+    ...arm.plan,
+    suite: { kind: "derived", from: "weaknesses", hash },
+  });
   for (const { name, suite } of transfer) yield await planRun({ suite, models, what: name });
 }
 
@@ -132,8 +157,8 @@ const writeFiles = async (
   { suite, base, examples = 400 }: Pick<Settings, "suite" | "base" | "examples">,
   tools: StudyTools,
 ) => {
-  const { run, source, weak, questions } = await findWeakness({ base }, tools);
-  const asked = [...questions, ...(await Array.fromAsync(askedQuestions(tools.store, run)))];
+  const { run, source, weak, questions, others } = await findWeakness({ base }, tools);
+  const asked = [...questions, ...others, ...(await Array.fromAsync(askedQuestions(tools.store, run)))];
   const tested = asked.map((one) => (isProved(one) ? one.problem : { id: one.id, question: one.text }));
   const making = { tested, examples, validationShare: 0.1, tellReason: reasonTellers.short };
   const random = createRandom(`finetune/${suite.seed}`)

@@ -139,7 +139,8 @@ const tasks: Measure = ({ scores }) => {
   return told === undefined ? {} : { tasks: told };
 };
 
-const biases: Measure = ({ scores }) => {
+/** Returns response bias, balanced accuracy and the baselines of yes/no questions; empty for others. */
+export const readBiases = (scores: readonly Score[]): Pick<ModelReport, "biases"> => {
   if (scores.length === 0 || scores.some(({ key }) => key !== "yes" && key !== "no")) return {};
   const table = answerTable(scores);
   const { value, low, high, n, p } = yesBias(table);
@@ -251,7 +252,7 @@ const measures: readonly Measure[] = [
   otherTags,
   tasks,
   unread,
-  biases,
+  ({ scores }) => readBiases(scores),
   steadiness,
   lessons,
   calibration,

@@ -3,7 +3,7 @@ import { outcomes } from "#scoring/verdict";
 import { fullRate, gapAndP, number, present, section, share, table, withNote } from "../blocks.ts";
 import type { Cell, Chart, Reference, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
-import type { BagOfWordsBaseline, ModelReport } from "../summary.ts";
+import type { AnswerBiases, BagOfWordsBaseline, ModelReport } from "../summary.ts";
 import { having, weakestSkills } from "../skills.ts";
 import { costCell } from "./about.ts";
 
@@ -27,7 +27,12 @@ export const overallSection = (models: Models, baseline?: BagOfWordsBaseline): S
   section(
     "overall",
     "Overall",
-    [overallChart(models), baselineTable(models, baseline), outcomeTable(models), biasTable(models)],
+    [
+      overallChart(models),
+      baselineTable(models, baseline),
+      outcomeTable(models),
+      biasTable(models.map(({ name, biases }) => ({ cells: [name], biases }))),
+    ],
     {
       note: isReadable(models)
         ? "every reply was readable"
@@ -117,14 +122,18 @@ const baselineTable = (models: Models, baseline?: BagOfWordsBaseline): Table | u
 
 const percentCell = (value: number): Cell => ({ kind: "percent", value, digits: 1 });
 
-const biasTable = (models: Models): Table | undefined => {
-  const rows = having(models, "biases").map(({ name, biases }) => [
-    name,
+/** Response bias and balanced accuracy of rows with biases; without `columns` a row is a model. */
+export const biasTable = (
+  given: readonly { readonly cells: readonly Cell[]; readonly biases?: AnswerBiases | undefined }[],
+  columns: readonly string[] = ["model"],
+): Table | undefined => {
+  const rows = having(given, "biases").map(({ cells, biases }) => [
+    ...cells,
     ...gapAndP(biases.yesBias),
     share(biases.balancedAccuracy),
   ]);
   if (rows.length === 0) return undefined;
-  return table(["model", "response bias", "p", "balanced accuracy"], rows, {
+  return table([...columns, "response bias", "p", "balanced accuracy"], rows, {
     title: "Response bias",
     caption:
       "Of readable answers alone. Response bias: share of answers yes minus share of gold answers yes, in percentage points. Balanced accuracy: one half for answers that ignore the question.",

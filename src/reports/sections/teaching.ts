@@ -69,17 +69,16 @@ const promptsTable = (taught: readonly Taught[]): Table => {
   });
 };
 
-/** A note where one answer is right on the whole weakness set: then a change of the response bias looks like a gain. */
+/** A note where one answer is right on the whole weakness set. */
 const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlock[] => {
   const valid = skills.filter(({ kind }) => kind === "valid").length;
   if (skills.length === 0 || (valid > 0 && valid < skills.length)) return [];
-  const word = valid > 0 ? "yes" : "no";
-  return [
-    text(
-      `${name}: every question of the weakness set has the gold answer “${word}”. Saying “${word}” more often is a gain there without reasoning.`,
-    ),
-  ];
+  return [text(oneAnswerText(`${name}: every question of the weakness set`, valid > 0 ? "yes" : "no"))];
 };
+
+/** Warns that on questions with one gold answer a change of the response bias looks like a gain. */
+export const oneAnswerText = (questions: string, word: "yes" | "no"): string =>
+  `${questions} has the gold answer “${word}”. Saying “${word}” more often is a gain there without reasoning.`;
 
 /** The skills asked again, by name, from the lowest of the first iteration. */
 const skillsTable = ({ name, teaching: { skills }, first }: Taught): Table => {
