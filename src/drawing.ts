@@ -3,6 +3,7 @@
  * nothing of Node. It follows the package's needs from version to version; programs use `organon`.
  */
 export { worldPicture } from "#reports/charts/world";
+export { gap, share } from "#reports/blocks";
 export type { Block, Chart, Document, Section, Table, Text } from "#reports/document";
 export {
   addSums,
@@ -16,7 +17,6 @@ export {
   runLabel,
   shareText,
   sumText,
-  type Sum,
 } from "#reports/numbers";
 export { renderCsv, renderSvg } from "#reports/render/figure-files";
 export { drawnRows, isDense, renderHtml } from "#reports/render/html";

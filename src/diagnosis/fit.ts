@@ -92,9 +92,10 @@ export class Fit {
         part: 1 - right[row]!,
         share: Math.min(0.999, (1 - this.errors[stratum[row]!]!) * Math.exp(this.kept[row]! - own)),
       }));
+    const kept = sumOf(rows, (row) => right[row]!);
     return rates.map(
       (rate) =>
-        sumOf(rows, (row) => right[row]!) * Math.log1p(-rate) +
+        kept * Math.log1p(-rate) +
         sumOf(wrong, ({ part, share }) => part * Math.log((1 - share * (1 - rate)) / (1 - share))),
     );
   }

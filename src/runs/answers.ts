@@ -265,7 +265,7 @@ export async function* readScores(
   { reader, subject }: { readonly reader: string; readonly subject?: number },
 ): AsyncGenerator<Score> {
   const calls = store.select(run, {
-    fields: [...scoreFields, "subject", "verdict"],
+    fields: [...scoreFields, "ordinal", "subject", "verdict"],
     subject,
     reader,
     where: [["outcome", "<>", null]],

@@ -68,6 +68,8 @@ export type Score = {
   /** The right label; several with commas between them. */
   readonly key: string;
   readonly epoch: number;
+  /** The position of its call among the model's; undefined of a counted score. */
+  readonly ordinal?: number;
   readonly verdict: Verdict;
   /** Of a counted score: how many questions came out alike, and how many replies to each of them have the verdict (1). */
   readonly questions?: number;

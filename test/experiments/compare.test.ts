@@ -26,7 +26,7 @@ test("the questions that B lost and gained are those that the comparison counts,
   for (const turned of [false, true]) {
     const asked = turned ? [novice, "reasoner:oracle"] : ["reasoner:oracle", novice];
     const { a, b, comparison } = await compare({ runs: [both], models: asked }, { store });
-    const { lost, gained } = await changedQuestions(store, await bothAnswers(store, a, b), {
+    const { lost, gained } = await changedQuestions(store, bothAnswers(a, b), {
       lost: Infinity,
       gained: Infinity,
     });

@@ -166,7 +166,8 @@ export const bundleView = async (
     await recorder.write("/runs", lines);
     for (const { id, models, asks } of lines) {
       states[id] = { ...(await whole.state(id)), isActive: false, perSecond: 0 };
-      for (const part of ["", "/report", "/dials", "/notes"]) await recorder.record(`/runs/${id}${part}`);
+      for (const part of ["", "/report", "/dials", "/notes", "/causes"])
+        await recorder.record(`/runs/${id}${part}`);
       await recorder.record(`/history?runs=${id}`);
       if (asks === "frontier") await recorder.record(`/frontier/${id}`);
       if (hasQuestions)

@@ -1,13 +1,5 @@
 /** Compares two models question by question: what only one got right, what neither did, and every skill. First epochs count. */
-import {
-  bothAnswers,
-  changeCauses,
-  isCorrect,
-  readerOf,
-  skillOfTags,
-  type Run,
-  type Store,
-} from "organon/view";
+import { bothAnswers, type BothAnswers, changeCauses, skillOfTags, type Run, type Store } from "organon/view";
 import type { Sources } from "./sources.ts";
 
 /** Listed questions of each kind. */
@@ -20,56 +12,24 @@ const maxText = 300;
 const readAtOnce = 500;
 
 export type Side = { readonly run: string; readonly subject: number };
-type Opened = { readonly run: Run; readonly subject: number };
 export type ChangeKind = "lost" | "gained" | "both wrong";
 
-const openSides = async (store: Store, ...sides: readonly Side[]): Promise<readonly Opened[]> =>
-  Promise.all(sides.map(async ({ run, subject }) => ({ run: await store.findRun(run), subject })));
-
-const readFirstEpoch = (store: Store, { run, subject }: Opened) =>
-  store.select(run, {
-    fields: ["ordinal", "questionNumber", "tagSet", "status", "outcome", "answer"],
-    subject,
-    reader: readerOf(run).name,
-    where: [["epoch", "=", 0]],
-  });
-
-/** A question that not both got right: its ordinals on both sides, and the answers that were read. */
-type Change = {
-  readonly change: ChangeKind;
-  readonly a: number;
-  readonly b: number;
-  readonly tagSet: number;
-  readonly answerA: string;
-  readonly answerB: string;
-};
-
-const findChanges = async (store: Store, a: Opened, b: Opened) => {
-  const others = new Map<
-    number,
-    { readonly b: number; readonly isRight: boolean; readonly answerB: string }
-  >();
-  for await (const call of readFirstEpoch(store, b)) {
-    const isRight = isCorrect(call);
-    if (isRight !== undefined)
-      others.set(call.questionNumber, { b: call.ordinal, isRight, answerB: call.answer ?? "" });
-  }
+/** Returns the questions that not both got right: how many of each kind, and those that are listed with the answers that were read. */
+const findChanges = ({ a, b }: BothAnswers) => {
   const counts: Record<ChangeKind, number> = { lost: 0, gained: 0, "both wrong": 0 };
-  const [changes, tagSets]: [Change[], Set<number>] = [[], new Set()];
-  for await (const { ordinal, questionNumber, tagSet, answer, ...call } of readFirstEpoch(store, a)) {
-    const [isRight, other] = [isCorrect(call), others.get(questionNumber)];
-    if (other === undefined || isRight === undefined) continue;
-    tagSets.add(tagSet);
-    if (isRight && other.isRight) continue;
-    const change = isRight ? "lost" : other.isRight ? "gained" : "both wrong";
+  const changes = Array.from(a.answers).flatMap(([id, { ordinal, isRight, score }]) => {
+    const other = b.answers.get(id);
+    if (other?.isRight === undefined || isRight === undefined || (isRight && other.isRight)) return [];
+    const change: ChangeKind = isRight ? "lost" : other.isRight ? "gained" : "both wrong";
     counts[change] += 1;
-    if (counts[change] <= maxListed)
-      changes.push({ change, a: ordinal, b: other.b, tagSet, answerA: answer ?? "", answerB: other.answerB });
-  }
-  return { counts, changes, tagSets: await store.tagSets([...tagSets]) };
+    if (counts[change] > maxListed) return [];
+    const [answerA = "", answerB = ""] = [score.verdict.answer, other.score.verdict.answer];
+    return [{ change, a: ordinal, b: other.ordinal, key: score.key, tags: score.tags, answerA, answerB }];
+  });
+  return { counts, changes };
 };
 
-const readTexts = async (store: Store, { run, subject }: Opened, ordinals: readonly number[]) => {
+const readTexts = async (store: Store, run: Run, subject: number, ordinals: readonly number[]) => {
   const texts = new Map<number, string>();
   for (let from = 0; from < ordinals.length; from += readAtOnce) {
     const where = [["ordinal", "in", ordinals.slice(from, from + readAtOnce)]] as const;
@@ -89,17 +49,14 @@ export const compareSides = async (
   sideA: Side,
   sideB: Side,
 ) => {
-  const [a, b] = await openSides(store, sideA, sideB);
-  const { comparison, names } = await view.compare(sideA, sideB);
-  const { counts, changes, tagSets } = await findChanges(store, a!, b!);
-  const texts = await readTexts(
-    store,
-    a!,
-    changes.map((change) => change.a),
-  );
+  const { comparison, names, a, b } = await view.compare(sideA, sideB);
+  const { counts, changes } = findChanges(bothAnswers(a, b));
+  const ordinals = changes.map((change) => change.a);
+  const texts = await readTexts(store, a.run, sideA.subject, ordinals);
   const groups = new Map(comparison.bySkill.map((group) => [group.name, group]));
+  const tagSets = new Set(a.scores.map(({ tags }) => tags));
   const skills = new Map(
-    [...tagSets.values()].flatMap(({ tags }) => {
+    [...tagSets].flatMap((tags) => {
       const skill = skillOfTags(tags);
       const group = groups.get(`${skill?.rule}/${skill?.kind}`);
       if (skill === undefined || group === undefined) return [];
@@ -111,10 +68,7 @@ export const compareSides = async (
     comparison,
     names,
     counts,
-    questions: changes.map(({ tagSet, ...change }) => {
-      const { tags = {}, key = "" } = tagSets.get(tagSet) ?? {};
-      return { ...change, key, tags, text: texts.get(change.a) ?? "" };
-    }),
+    questions: changes.map((change) => ({ ...change, text: texts.get(change.a) ?? "" })),
     skills: [...skills.values()],
   };
 };
@@ -122,8 +76,11 @@ export const compareSides = async (
 export type Changes = Omit<Awaited<ReturnType<typeof compareSides>>, "comparison">;
 
 /** What lost and gained questions have in common. */
-export const differenceCauses = async (store: Store, sideA: Side, sideB: Side) => {
-  const [a, b] = await openSides(store, sideA, sideB);
-  const named = ({ run, subject }: Opened) => ({ run, model: run.subjects[subject]?.id ?? "" });
-  return changeCauses(store, await bothAnswers(store, named(a!), named(b!)));
+export const differenceCauses = async (
+  { view, store }: Pick<Sources, "view" | "store">,
+  a: Side,
+  b: Side,
+) => {
+  const sides = await view.compare(a, b);
+  return changeCauses(store, bothAnswers(sides.a, sides.b));
 };

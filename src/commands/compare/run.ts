@@ -54,7 +54,7 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
   const { a, b, comparison } = await compare({ runs, ...pick(values, "models"), questions }, { store });
   if (failDrop !== undefined) for (const side of [a, b]) await requireComplete(store, side);
   const isByQuestion = comparison.groups === undefined;
-  const answers = isByQuestion || listed.length > 0 ? await bothAnswers(store, a, b) : undefined;
+  const answers = isByQuestion || listed.length > 0 ? bothAnswers(a, b) : undefined;
   const causes = answers && isByQuestion ? await changeCauses(store, answers) : undefined;
   const changed =
     answers &&

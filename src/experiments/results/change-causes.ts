@@ -47,14 +47,15 @@ export type ChangeCauses = {
 
 /** Returns the causes of the difference, strongest first; none where questions do not say which rules they require. */
 export const changeCauses = async (store: Store, { a, b }: BothAnswers): Promise<ChangeCauses> => {
-  const tables = { lost: createCauseTable(), gained: createCauseTable() };
+  const table = createCauseTable();
+  const kept: number[] = [];
   for await (const { id, problem } of askedQuestions(store, a.run)) {
     const [before, after] = [a.answers.get(id)?.isRight, b.answers.get(id)?.isRight];
     if (problem === undefined || before === undefined || after === undefined) continue;
-    tables.lost.add(problem, before && !after ? 0 : 1);
-    tables.gained.add(problem, !before && after ? 0 : 1);
+    if (table.add(problem, before && !after ? 0 : 1)) kept.push(!before && after ? 0 : 1);
   }
-  const [lost, gained] = [tables.lost.read(), tables.gained.read()];
+  const lost = table.read();
+  const gained = { ...lost, right: Float64Array.from(kept) };
   return { lost: causesIn(lost, gained), gained: causesIn(gained, lost), rules: ruleChanges(lost, gained) };
 };
 

@@ -47,7 +47,7 @@ export type Side = { readonly run: Run; readonly model: string };
 export const compare = async (
   options: CompareOptions,
   { store }: { readonly store: Store },
-): Promise<{ readonly a: Side; readonly b: Side; readonly comparison: Comparison }> => {
+): Promise<{ readonly a: ScoredSide; readonly b: ScoredSide; readonly comparison: Comparison }> => {
   const { questions } = options;
   const [a, b] = await openSides(store, options);
   if ([a, b].some(({ run }) => asksChoices(run.plan.suite)))
@@ -110,31 +110,22 @@ export const changedQuestions = async (
 export type ChangedQuestions = Awaited<ReturnType<typeof changedQuestions>>;
 
 /** The first answer to a question: its call, and whether it is correct; undefined for a failed call. */
-type FirstAnswer = { readonly ordinal: number; readonly isRight: boolean | undefined };
+type FirstAnswer = { readonly ordinal: number; readonly isRight: boolean | undefined; readonly score: Score };
 type AnsweredSide = Side & { readonly answers: ReadonlyMap<string, FirstAnswer> };
 export type BothAnswers = { readonly a: AnsweredSide; readonly b: AnsweredSide };
 
-/** Reads the first answers of both sides, by question. */
-export const bothAnswers = async (store: Store, a: Side, b: Side): Promise<BothAnswers> => ({
-  a: { ...a, answers: await firstAnswers(store, a) },
-  b: { ...b, answers: await firstAnswers(store, b) },
+/** Returns the first answers of both sides, by question. */
+export const bothAnswers = (a: ScoredSide, b: ScoredSide): BothAnswers => ({
+  a: { ...a, answers: firstAnswers(a) },
+  b: { ...b, answers: firstAnswers(b) },
 });
 
-const firstAnswers = async (store: Store, { run, model }: Side) => {
-  const found = new Map<string, FirstAnswer>();
-  const calls = store.select(run, {
-    fields: ["id", "ordinal", "verdict"],
-    subject: placeOf(run, model),
-    reader: readerOf(run).name,
-    where: [
-      ["epoch", "=", 0],
-      ["outcome", "<>", null],
-    ],
-  });
-  for await (const { id, ordinal, verdict } of calls)
-    found.set(id, { ordinal, isRight: verdict && isCorrect({ verdict }) });
-  return found;
-};
+const firstAnswers = ({ scores }: ScoredSide): ReadonlyMap<string, FirstAnswer> =>
+  new Map(
+    scores
+      .filter(({ epoch }) => epoch === 0)
+      .map((score) => [score.questionId, { ordinal: score.ordinal!, isRight: isCorrect(score), score }]),
+  );
 
 /** Questions that are read at once: a store takes so many numbers in a condition. */
 const readAtOnce = 500;
@@ -190,7 +181,8 @@ const areTwins = ({ plan: { suite: one } }: Run, { plan: { suite: other } }: Run
   return a !== b && JSON.stringify(words) === JSON.stringify(others);
 };
 
-type ScoredSide = Side & { readonly scores: readonly Score[] };
+/** A side with its scores, in the order of its calls. */
+export type ScoredSide = Side & { readonly scores: readonly Score[] };
 
 const openSides = async (
   store: Store,

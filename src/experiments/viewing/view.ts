@@ -8,10 +8,11 @@ import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
 import type { Crossed } from "#reports/documents/cross-document";
 import type { AdaptiveReport, Report } from "#reports/summary";
-import { canonicalJson, hashOf } from "#runs/plan";
+import { hashOf } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { compare, sideNames } from "../results/compare.ts";
 import { adaptiveNamed } from "../results/adaptive.ts";
+import { readCauses, readCheckpoint } from "../results/checkpoints.ts";
 import { report } from "../results/report.ts";
 import { namesOf } from "../results/names.ts";
 import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
@@ -53,6 +54,9 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const reports = createMemory<Report>();
   const adaptives = createMemory<AdaptiveReport>();
   const circles = createMemory<Awaited<ReturnType<typeof readCircles>>>(4);
+  const checkpoints = createMemory<Awaited<ReturnType<typeof readCheckpoint>>>(100);
+  const causes = createMemory<Awaited<ReturnType<typeof readCauses>>>(100);
+  const comparisons = createMemory<Awaited<ReturnType<typeof compare>>>(2);
   const tools = { store, prices };
   const found = (reference: string): Promise<Run> => store.findRun(reference);
   const whole = async (reference: string): Promise<Run> => {
@@ -82,6 +86,16 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     report: async (reference: string): Promise<Report> => {
       const run = await found(reference);
       return reports(run.id, await editionOf(run), () => report({ run: run.id }, tools));
+    },
+    /** Each model's accuracy and response rate. */
+    checkpoint: async (reference: string) => {
+      const run = await found(reference);
+      return checkpoints(run.id, await editionOf(run), () => readCheckpoint(run, tools));
+    },
+    /** Each model's causes of wrong answers. */
+    causes: async (reference: string) => {
+      const run = await found(reference);
+      return causes(run.id, await editionOf(run), () => readCauses(run, tools));
     },
     /** Adaptive runs of one name reported together; other runs join in where the package says how. */
     adaptive: async (name: string, references: readonly string[]): Promise<AdaptiveReport> => {
@@ -125,11 +139,11 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     compare: async (a: Side, b: Side) => {
       const [before, after] = [await found(a.run), await found(b.run)];
       const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
-      const told = await compare(
-        { runs: [before.id, after.id], models: [idOf(a, before), idOf(b, after)], questions: "shared" },
-        { store },
+      const models = [idOf(a, before), idOf(b, after)];
+      const told = await comparisons(JSON.stringify([before.id, after.id, models]), await store.pulse(), () =>
+        compare({ runs: [before.id, after.id], models, questions: "shared" }, { store }),
       );
-      return { comparison: told.comparison, names: sideNames(told.a, told.b) };
+      return { ...told, names: sideNames(told.a, told.b) };
     },
     pulse: store.pulse,
   };
@@ -151,7 +165,7 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
     models: subjects.map(({ id, parameters }, place) => ({ id, name: names[place] ?? id, parameters })),
     suite: planWords(plan).join(", "),
     /** Equal for runs of the same questions. */
-    suiteId: hashOf(canonicalJson(suite)).slice(0, 12),
+    suiteId: hashOf(suite).slice(0, 12),
     isRotated: asksChoices(suite),
     asks: suite.kind === "adaptive" ? suite.name : suite.kind,
     epochs,

@@ -90,9 +90,10 @@ const made: Readonly<
 
 const isValue = (field: keyof CallFields): field is keyof CallValues => Object.hasOwn(values, field);
 
-/** Number of rows read at once, and of rows of plain values. */
-const usualPage = 500;
-const valuesPage = 4096;
+/** Number of rows read at once, and of rows with whole texts. */
+const usualPage = 4096;
+const textPage = 500;
+const texts: ReadonlySet<keyof CallFields> = new Set(["question", "prompt", "response"]);
 
 /** A query with any fields and totals. */
 type Wanted = Select<keyof CallFields, Totals | undefined>;
@@ -227,7 +228,7 @@ export const createSelecting = (source: Source) => {
     }
     async function* rowsOf(subject: number) {
       const number = await numberOf(undefined);
-      const size = fields.every(isValue) ? valuesPage : usualPage;
+      const size = fields.some((field) => texts.has(field)) ? textPage : usualPage;
       for (let from = query.from; ;) {
         const page = fitting(number, { ...query, subject, from });
         const rows = await again(() =>

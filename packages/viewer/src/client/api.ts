@@ -74,7 +74,7 @@ export const isUnderWay = ({ models }: SeenState): boolean =>
   models.some(({ tally: { planned, missing } }) => planned === 0 || missing > 0);
 
 /** Returns the states of runs, as far as they are read; those that may still grow are asked for again. */
-export const useStates = (ids: readonly string[]): ReadonlyMap<string, SeenState> =>
+export const useStates = (ids: readonly string[]): Readonly<Record<string, SeenState>> =>
   useQueries({
     queries: Array.from({ length: Math.ceil(ids.length / runsAtOnce) }, (_, i) => {
       const some = ids.slice(i * runsAtOnce, (i + 1) * runsAtOnce);
@@ -96,5 +96,6 @@ export const useStates = (ids: readonly string[]): ReadonlyMap<string, SeenState
                 : 5000,
       };
     }),
-    combine: (results) => new Map(results.flatMap(({ data = {} }) => Object.entries(data))),
+    // An object with equal values stays the same object.
+    combine: (results) => Object.fromEntries(results.flatMap(({ data = {} }) => Object.entries(data))),
   });

@@ -15,7 +15,7 @@ import {
 } from "organon/drawing";
 import type { RunLine } from "organon/view";
 import type { Answer } from "./api.ts";
-import { go, linkTo, useAddress, withQuery } from "./router.ts";
+import { go, linkTo, setQuery, useAddress } from "./router.ts";
 import { figureFormats, saveFigure, saveFile } from "./save.ts";
 import { show, unbroken } from "./text.ts";
 
@@ -289,10 +289,31 @@ export const ModelChoice = ({ models }: { readonly models: RunLine["models"] }) 
       label="Model"
       value={address.searchParams.get("model") ?? "0"}
       options={models.map(({ name }, place) => [String(place), name] as const)}
-      onChange={(model) => go(withQuery(address, { model, at: null }), { isMinor: true })}
+      onChange={(model) => setQuery(address, { model, at: null })}
     />
   );
 };
+
+/** Buttons for values; those chosen look pressed. */
+export const Chips = ({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, content: ReactNode])[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (value: string) => void;
+}) => (
+  <div className="chips" role="group" aria-label={label}>
+    {options.map(([value, content]) => (
+      <button key={value} type="button" aria-pressed={chosen.includes(value)} onClick={() => onChoose(value)}>
+        {content}
+      </button>
+    ))}
+  </div>
+);
 
 /** Selects one of a few options. */
 export const Choice = ({

@@ -1,6 +1,7 @@
 /** Shows the progress of a run: n of N, the outcomes as one bar with names and numbers, rate, time left, cost. */
 import { addSums, count, percent, sumText } from "organon/drawing";
 import type { SeenState } from "../routes/run-routes.ts";
+import { stateText } from "./text.ts";
 
 /** The states of a question, in display order. */
 export const states = [
@@ -79,7 +80,7 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
           .map((kind) => (
             <span key={kind}>
               <i className={kind} /> {count(now[kind] ?? 0)}{" "}
-              {kind === "missing" ? "not asked yet" : isMixed && kind === "correct" ? "readable" : kind}
+              {isMixed && kind === "correct" ? "readable" : stateText(kind)}
             </span>
           ))}
         {isOneSet ? null : <span>all models and repetitions together</span>}

@@ -4,7 +4,7 @@ import { count, dateInWords, dollars } from "organon/drawing";
 import type { AnswerNote, Dossier } from "organon/view";
 import { answers, post, useAnswer } from "./api.ts";
 import { isBundle } from "./router.ts";
-import { show } from "./text.ts";
+import { show, stateText } from "./text.ts";
 
 export type Reply = Dossier["replies"][number];
 
@@ -16,7 +16,7 @@ export const Outcome = ({ reply }: { readonly reply: Reply }) => {
   const [outcome, answer] = [outcomeOf(reply), reply.verdict?.answer];
   return (
     <>
-      <span className={`state ${outcome}`}>{outcome === "missing" ? "not asked yet" : outcome}</span>
+      <span className={`state ${outcome}`}>{stateText(outcome)}</span>
       {answer === undefined || reply.refusal !== undefined
         ? null
         : answer === "accepted"

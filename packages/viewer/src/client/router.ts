@@ -25,11 +25,15 @@ export const go = (address: string, { isMinor = false } = {}): void => {
 /** The location of wouter's routes. */
 export const useRoute = (): [string, typeof go] => [useAddress().pathname, go];
 
-/** Returns the address with a changed query; null and "" remove a name, a list sets it several times. */
-export const withQuery = (
-  address: URL,
-  changes: Readonly<Record<string, string | readonly string[] | null>>,
-): string => {
+/** New values of a query by name; null and "" remove a name, a list sets it several times. */
+export type QueryChanges = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** Changes the query of an address of this page, without a history entry. */
+export const setQuery = (address: URL, changes: QueryChanges): void =>
+  go(withQuery(address, changes), { isMinor: true });
+
+/** Returns the address with a changed query. */
+export const withQuery = (address: URL, changes: QueryChanges): string => {
   const query = new URLSearchParams(address.search);
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name);

@@ -21,6 +21,9 @@ const signs: Readonly<Record<string, string>> = {
 /** Keeps a number and its per cent sign on one line, in Organon's own texts. */
 export const unbroken = (text: string): string => show(text).replace(/(\d) %/g, "$1\u00A0%");
 
+/** Returns the name of a reply's state on a page. */
+export const stateText = (state: string): string => (state === "missing" ? "not asked yet" : state);
+
 /** Returns the text with active characters shown as symbols: ␛ for escape, ⇤ for “from right to left”. */
 export const show = (text: string): string =>
   text

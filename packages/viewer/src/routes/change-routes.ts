@@ -5,7 +5,7 @@ import { labelRun, noteStudy, readNotes, setTags, splitTags } from "organon/view
 import type { Sources } from "../sources.ts";
 
 /** Returns the members of a JSON body; misuse for anything but an object. */
-export async function readBody(req: HonoRequest): Promise<Readonly<Record<string, unknown>>> {
+async function readBody(req: HonoRequest): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await req.json().catch(() => undefined);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
   throw new OrganonError("misuse", "the request is not a JSON object");

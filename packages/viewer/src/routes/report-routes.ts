@@ -30,6 +30,7 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
   app.get("/frontier/:runs", async (context) =>
     context.json((await view.adaptive("frontier", splitRuns(context.req.param("runs")))).document),
   );
+  app.get("/runs/:run/causes", async (context) => context.json(await view.causes(context.req.param("run"))));
   app.get("/history", async (context) =>
     context.json(await readHistory(view, splitRuns(context.req.query("runs")))),
   );
@@ -43,7 +44,7 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
     const isCauses = req.query("part") === "causes";
     const name = JSON.stringify([a, b, isCauses]);
     const made = await comparisons(name, await view.pulse(), async () => {
-      if (isCauses) return causeSection(await differenceCauses(store, a, b)) ?? null;
+      if (isCauses) return causeSection(await differenceCauses({ view, store }, a, b)) ?? null;
       const { comparison, names, ...changes } = await compareSides({ view, store }, a, b);
       return { document: comparisonDocument(comparison, names), names, ...changes };
     });

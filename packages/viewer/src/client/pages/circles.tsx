@@ -5,9 +5,9 @@
 import { count } from "organon/drawing";
 import type { CirclePage } from "organon/view";
 import { useAnswer } from "../api.ts";
-import { Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
-import { show } from "../text.ts";
+import { Chips, Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
+import { setQuery, useAddress, withQuery } from "../router.ts";
+import { show, stateText } from "../text.ts";
 
 type Row = CirclePage["rows"][number];
 type Kind = Row["kind"];
@@ -38,22 +38,19 @@ export const CirclesTab = ({ run, models, every }: RunTab) => {
         Each question of this run was asked in one order only; <code>--orders 4</code> asks all.
       </p>
     );
-  const set = (changes: Parameters<typeof withQuery>[1]): void =>
-    go(withQuery(address, { at: null, ...changes }), { isMinor: true });
   return (
     <section className="circles" aria-label="Rotations side by side">
-      <div className="chips" role="group" aria-label="How the answers go together">
-        {meanings.map(([name, meaning]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={kind === name}
-            onClick={() => set({ kind: kind === name ? null : name })}
-          >
+      <Chips
+        label="How the answers go together"
+        options={meanings.map(([name, meaning]) => [
+          name,
+          <>
             {meaning} <b>{count(kinds[name])}</b>
-          </button>
-        ))}
-      </div>
+          </>,
+        ])}
+        chosen={[kind]}
+        onChoose={(name) => setQuery(address, { at: null, kind: kind === name ? null : name })}
+      />
       {models.length < 2 ? null : (
         <div className="fields">
           <ModelChoice models={models} />
@@ -115,7 +112,7 @@ const Turn = ({
   return (
     <td className="turn">
       <Link to={`${to}/${ordinal}`}>
-        <b>{option ?? (state === "missing" ? "not asked yet" : state)}</b>
+        <b>{option ?? stateText(state)}</b>
         {option === undefined ? null : <small>at {label}</small>}
       </Link>{" "}
       {option === undefined ? null : <span className={`state ${state}`}>{state}</span>}

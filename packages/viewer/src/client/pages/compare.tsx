@@ -5,6 +5,7 @@ import {
   type Chart,
   count,
   type Document,
+  gap,
   points,
   runLabel,
   type Section,
@@ -15,15 +16,14 @@ import type { ChangeKind, Changes, Side } from "../../changes.ts";
 import { useAnswer } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";
 import { useKeys } from "../keys.tsx";
-import { Actions, ChartView, Choice, Link, Sections, Waiting } from "../parts.tsx";
+import { Actions, ChartView, Chips, Choice, Link, Sections, Waiting } from "../parts.tsx";
 import { Outcome, ReplyView, type Reply } from "../reply.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
+import { type QueryChanges, setQuery, useAddress } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { show } from "../text.ts";
 
 type Compared = Changes & { readonly document: Document };
 type Change = Changes["questions"][number];
-type SetQuery = (changes: Parameters<typeof withQuery>[1]) => void;
 
 /** Returns the compared runs and models of an address: by default two models of one run, or the last two runs of one suite. */
 const sidesOf = (address: URL, runs: readonly RunLine[]) => {
@@ -52,7 +52,7 @@ export const ComparePage = () => {
   const compared = useAnswer<Compared>(path);
   const causes = useAnswer<Section | null>(compared.data === undefined ? undefined : `${path}&part=causes`);
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
-  const set: SetQuery = (changes) => go(withQuery(address, changes), { isMinor: true });
+  const set = (changes: QueryChanges): void => setQuery(address, changes);
   const among = (address.searchParams.get("among") ?? "").split(",");
   return (
     <>
@@ -84,20 +84,12 @@ export const ComparePage = () => {
         )}
       </div>
       {among.length < 2 ? null : (
-        <div className="chips" role="group" aria-label="B, of the selected runs">
-          {all
-            .filter(({ id }) => among.includes(id))
-            .map((run) => (
-              <button
-                key={run.id}
-                type="button"
-                aria-pressed={run.id === b?.id}
-                onClick={() => set({ b: run.id, mb: null, q: null })}
-              >
-                {show(runLabel(run, 8))}
-              </button>
-            ))}
-        </div>
+        <Chips
+          label="B, of the selected runs"
+          options={all.filter(({ id }) => among.includes(id)).map((run) => [run.id, show(runLabel(run, 8))])}
+          chosen={[b?.id ?? ""]}
+          onChoose={(id) => set({ b: id, mb: null, q: null })}
+        />
       )}
       {isSame ? (
         <p className="waiting">Choose two different models or runs.</p>
@@ -158,27 +150,9 @@ type ResultProps = {
 };
 
 const Result = ({ compared, causes, sides }: ResultProps) => {
-  const { document, skills, names } = compared;
+  const { document, skills } = compared;
   const file = `comparison ${sides.map(({ run }) => run.slice(0, 8)).join(" ")}`;
-  const map: Chart = {
-    kind: "chart",
-    id: "difference-map",
-    title: "Differences by skill",
-    caption: `A is ${names.a}, B is ${names.b}.`,
-    drawing: {
-      form: "skill-map",
-      scale: "difference",
-      key: "A cell is a skill: accuracy of B minus accuracy of A in percentage points.",
-      models: [{ name: "B − A", skills }],
-    },
-    table: {
-      kind: "table",
-      columns: [{ heading: "skill" }, { heading: "B − A" }],
-      rows: skills.map(({ rule, kind, accuracy: { value, low, high, n } }) => ({
-        cells: [`${rule}, ${kind}`, { kind: "difference", value, low, high, n: [n] }],
-      })),
-    },
-  };
+  const map = useMemo(() => differenceMap(compared), [compared]);
   return (
     <>
       <p className="facts">
@@ -202,6 +176,27 @@ const Result = ({ compared, causes, sides }: ResultProps) => {
     </>
   );
 };
+
+/** The skills as a map, coloured by the difference. */
+const differenceMap = ({ skills, names }: Compared): Chart => ({
+  kind: "chart",
+  id: "difference-map",
+  title: "Differences by skill",
+  caption: `A is ${names.a}, B is ${names.b}.`,
+  drawing: {
+    form: "skill-map",
+    scale: "difference",
+    key: "A cell is a skill: accuracy of B minus accuracy of A in percentage points.",
+    models: [{ name: "B − A", skills }],
+  },
+  table: {
+    kind: "table",
+    columns: [{ heading: "skill" }, { heading: "B − A" }],
+    rows: skills.map(({ rule, kind, accuracy }) => ({
+      cells: [`${rule}, ${kind}`, gap(accuracy, [accuracy.n])],
+    })),
+  },
+});
 
 const noCauses: Section = {
   id: "causes",
@@ -236,7 +231,7 @@ const useChosen = (address: URL, { questions }: Compared) => {
 const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { readonly file: string }) => {
   const address = useAddress();
   const { kind, rows, place } = useChosen(address, compared);
-  const set: SetQuery = (changes) => go(withQuery(address, changes), { isMinor: true });
+  const set = (changes: QueryChanges): void => setQuery(address, changes);
   const openAt = (at: number): void => {
     const row = rows[at];
     if (row !== undefined) set({ q: String(row.a) });
@@ -257,18 +252,17 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
   return (
     <section className="changes" aria-label="Questions that changed">
       <h2>Questions</h2>
-      <div className="chips" role="group" aria-label="Change">
-        {kinds.map(([name, about]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === kind}
-            onClick={() => set({ change: name, q: null })}
-          >
+      <Chips
+        label="Change"
+        options={kinds.map(([name, about]) => [
+          name,
+          <>
             {about} <b>{count(compared.counts[name])}</b>
-          </button>
-        ))}
-      </div>
+          </>,
+        ])}
+        chosen={[kind]}
+        onChoose={(change) => set({ change, q: null })}
+      />
       <div className="fields">
         {filters.map((name) => (
           <Choice

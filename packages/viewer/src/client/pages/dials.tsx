@@ -2,7 +2,7 @@
 import type { Document } from "organon/drawing";
 import { useAnswer } from "../api.ts";
 import { Choice, ModelChoice, Sections, Waiting, type RunTab } from "../parts.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
+import { setQuery, useAddress } from "../router.ts";
 
 type Dials = {
   readonly tags: readonly string[];
@@ -23,8 +23,7 @@ export const DialsTab = ({ run, models, every, file }: RunTab) => {
   const { tags, x, y, document } = answer.data;
   if (tags.length < 2)
     return <p className="waiting">The questions of this run differ in fewer than two ways.</p>;
-  const set = (name: string) => (value: string) =>
-    go(withQuery(address, { [name]: value }), { isMinor: true });
+  const set = (name: string) => (value: string) => setQuery(address, { [name]: value });
   const options = tags.map((tag) => [tag, tag] as const);
   return (
     <section id="two-dials" className="prose">

@@ -1,4 +1,5 @@
 /** Shows runs of one suite as checkpoints: accuracy, response rate and the causes of wrong answers as lines, and a table. */
+import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import {
   type Chart,
@@ -7,19 +8,25 @@ import {
   percent,
   percentInterval,
   runLabel,
+  share,
   shareText,
 } from "organon/drawing";
-import type { RunLine } from "organon/view";
+import type { RunLine, View } from "organon/view";
 import type { Checkpoint } from "../../history.ts";
-import { useAnswer } from "../api.ts";
+import { answerQuery, useAnswer } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";
 import { ChartView, Choice, Field, Link, Waiting } from "../parts.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
+import { type QueryChanges, setQuery, useAddress } from "../router.ts";
 import { show } from "../text.ts";
 import { whyNone } from "./runs.tsx";
 
 /** The most checkpoints shown, and the most causes drawn. */
 const [maxRuns, maxCauses] = [40, 6];
+
+type ModelCauses = Awaited<ReturnType<View["causes"]>>;
+
+/** A checkpoint; its causes are undefined until they are read. */
+type Point = Checkpoint & { readonly causes: ModelCauses[number]["causes"] | undefined };
 
 export const HistoryPage = () => {
   const address = useAddress();
@@ -43,9 +50,19 @@ export const HistoryPage = () => {
   const answer = useAnswer<readonly Checkpoint[]>(
     shown.length === 0 ? undefined : `/api/history?runs=${shown.map(({ id }) => id).join(",")}`,
   );
+  const causes = useCauses(answer.data === undefined ? [] : shown.map(({ id }) => id));
+  const rows = useMemo(
+    () =>
+      (answer.data ?? [])
+        .filter(({ name = "", tags, model }) => fits(name, ...tags, model))
+        .map((one): Point => {
+          const own = causes[one.run]?.find(({ model }) => model === one.model);
+          return { ...one, causes: own?.causes };
+        }),
+    [answer.data, causes, find],
+  );
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
-  const set = (changes: Parameters<typeof withQuery>[1]): void =>
-    go(withQuery(address, changes), { isMinor: true });
+  const set = (changes: QueryChanges): void => setQuery(address, changes);
   return (
     <>
       <div className="heading">
@@ -78,18 +95,24 @@ export const HistoryPage = () => {
       ) : answer.data === undefined ? (
         <Waiting answer={answer} what={`${shown.length} runs`} />
       ) : (
-        <Checkpoints
-          points={answer.data.filter(({ name = "", tags, model }) => fits(name, ...tags, model))}
-        />
+        <Checkpoints points={rows} />
       )}
     </>
   );
 };
 
+/** Returns the causes of runs by id, as far as they are read: each takes some tenths of a second. */
+const useCauses = (ids: readonly string[]): Readonly<Record<string, ModelCauses>> =>
+  useQueries({
+    queries: ids.map((id) => answerQuery<ModelCauses>(`/api/runs/${id}/causes`)),
+    combine: (results) =>
+      Object.fromEntries(
+        results.flatMap(({ data }, i) => (data === undefined ? [] : [[ids[i] ?? "", data.value]])),
+      ),
+  });
+
 /** Returns the tag that numbers all checkpoints differently, as "step" of step=1000, and their numbers; else their order. */
-const axisOf = (
-  checkpoints: readonly Checkpoint[],
-): { readonly name: string; readonly at: readonly number[] } => {
+const axisOf = (checkpoints: readonly Point[]): { readonly name: string; readonly at: readonly number[] } => {
   const numbered = checkpoints.map(
     ({ tags }) =>
       new Map(
@@ -118,79 +141,79 @@ const chartOf = (
   { name, at }: ReturnType<typeof axisOf>,
   {
     rows,
+    key,
     ...about
   }: Pick<Chart, "id" | "title" | "caption"> & { readonly rows: Lines; readonly key: string },
-): Chart => {
-  const { key, ...told } = about;
-  return {
-    kind: "chart",
-    ...told,
-    drawing: { form: "curves", key, x: name, at },
-    table: {
-      kind: "table",
-      columns: [
-        { heading: "line" },
-        ...at.map((setting) => ({ heading: String(setting), mark: "plain" as const })),
-      ],
-      rows,
-    },
-  };
-};
+): Chart => ({
+  kind: "chart",
+  ...about,
+  drawing: { form: "curves", key, x: name, at },
+  table: {
+    kind: "table",
+    columns: [
+      { heading: "line" },
+      ...at.map((setting) => ({ heading: String(setting), mark: "plain" as const })),
+    ],
+    rows,
+  },
+});
 
-const Checkpoints = ({ points: given }: { readonly points: readonly Checkpoint[] }) => {
-  const address = useAddress();
-  const { checkpoints, axis } = useMemo(() => {
-    const { name, at } = axisOf(given);
-    const order = given.map((_, i) => i).toSorted((a, b) => at[a]! - at[b]!);
-    return { checkpoints: order.map((i) => given[i]!), axis: { name, at: order.map((i) => at[i]!) } };
-  }, [given]);
-  const columns = useMemo(() => columnsOf(checkpoints, axis), [checkpoints, axis]);
-  const share = ({ value, low, high, n }: Checkpoint["accuracy"]) =>
-    ({ kind: "share", value, low, high, n: [n] }) as const;
-  const accuracy = chartOf(axis, {
+const accuracyChart = (checkpoints: readonly Point[], axis: ReturnType<typeof axisOf>): Chart =>
+  chartOf(axis, {
     id: "accuracy-over-time",
     title: "Accuracy and response rate",
     key: "Bands are 95 % intervals.",
     caption: `${checkpoints.length} checkpoints.`,
     rows: [
-      { cells: ["accuracy", ...checkpoints.map((one) => share(one.accuracy))] },
-      { cells: ["response rate", ...checkpoints.map((one) => share(one.responseRate))] },
+      { cells: ["accuracy", ...checkpoints.map(({ accuracy }) => share(accuracy))] },
+      { cells: ["response rate", ...checkpoints.map(({ responseRate }) => share(responseRate))] },
     ],
   });
-  const effects = new Map<string, number>();
-  for (const { causes } of checkpoints)
-    for (const { name, effect } of causes) effects.set(name, Math.max(effects.get(name) ?? 0, -effect));
-  const names = [...effects]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, maxCauses)
-    .map(([name]) => name);
-  const causes = chartOf(axis, {
+
+/** The largest causes as lines; undefined if no run has one. */
+const causesChart = (checkpoints: readonly Point[], axis: ReturnType<typeof axisOf>): Chart | undefined => {
+  const largest = new Map<string, number>();
+  for (const { causes = [] } of checkpoints)
+    for (const { name, effect } of causes) largest.set(name, Math.max(largest.get(name) ?? 0, -effect));
+  const names = [...largest].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
+  const cellOf = ({ causes = [] }: Point, wanted: string) => {
+    const cause = causes.find(({ name }) => name === wanted);
+    return cause === undefined
+      ? ""
+      : share({ value: -cause.effect, low: -cause.high, high: -cause.low, n: cause.n });
+  };
+  if (names.length === 0) return undefined;
+  return chartOf(axis, {
     id: "causes-over-time",
     title: "Causes of wrong answers",
     key: "How much lower accuracy is on questions with the feature, with 95 % intervals.",
     caption: "A checkpoint without a point: the feature was not found to be a cause there.",
-    rows: names.map((name) => ({
-      cells: [
-        name,
-        ...checkpoints.map((one) => {
-          const cause = one.causes.find((other) => other.name === name);
-          return cause === undefined
-            ? ""
-            : ({
-                kind: "share",
-                value: -cause.effect,
-                low: -cause.high,
-                high: -cause.low,
-                n: [cause.n],
-              } as const);
-        }),
-      ],
-    })),
+    rows: names
+      .slice(0, maxCauses)
+      .map((name) => ({ cells: [name, ...checkpoints.map((one) => cellOf(one, name))] })),
   });
-  const file = `over time ${checkpoints
-    .map(({ run }) => run.slice(0, 6))
-    .slice(0, 3)
-    .join(" ")}`;
+};
+
+/** Returns the checkpoints in the order of the axis, and their charts. */
+const arrange = (given: readonly Point[]) => {
+  const { name, at } = axisOf(given);
+  const order = given.map((_, i) => i).toSorted((a, b) => at[a]! - at[b]!);
+  const checkpoints = order.map((i) => given[i]!);
+  const axis = { name, at: order.map((i) => at[i]!) };
+  return {
+    checkpoints,
+    accuracy: accuracyChart(checkpoints, axis),
+    causes: causesChart(checkpoints, axis),
+    columns: columnsOf(checkpoints, axis),
+  };
+};
+
+const Checkpoints = ({ points: given }: { readonly points: readonly Point[] }) => {
+  const address = useAddress();
+  const { checkpoints, accuracy, causes, columns } = useMemo(() => arrange(given), [given]);
+  const ids = checkpoints.slice(0, 3).map(({ run }) => run.slice(0, 6));
+  const file = `over time ${ids.join(" ")}`;
+  const unread = checkpoints.filter((one) => one.causes === undefined).length;
   return (
     <>
       {checkpoints.length < 2 ? (
@@ -198,11 +221,16 @@ const Checkpoints = ({ points: given }: { readonly points: readonly Checkpoint[]
       ) : (
         <div className="columns wide">
           <ChartView chart={accuracy} name={file} />
-          {names.length === 0 ? (
-            <p className="waiting">No cause was found in any run.</p>
-          ) : (
-            <ChartView chart={causes} name={file} />
-          )}
+          <div>
+            {causes === undefined ? null : <ChartView chart={causes} name={file} />}
+            {unread > 0 ? (
+              <p className="waiting" role="status">
+                Reading the causes of {unread} checkpoints …
+              </p>
+            ) : causes === undefined ? (
+              <p className="waiting">No cause was found in any run.</p>
+            ) : null}
+          </div>
         </div>
       )}
       <Grid
@@ -212,19 +240,19 @@ const Checkpoints = ({ points: given }: { readonly points: readonly Checkpoint[]
         rows={checkpoints}
         keyOf={labelOf}
         sort={address.searchParams.get("sort") ?? "at"}
-        onSort={(sort) => go(withQuery(address, { sort }), { isMinor: true })}
+        onSort={(sort) => setQuery(address, { sort })}
       />
     </>
   );
 };
 
 const columnsOf = (
-  checkpoints: readonly Checkpoint[],
+  checkpoints: readonly Point[],
   { name, at }: ReturnType<typeof axisOf>,
-): readonly GridColumn<Checkpoint>[] => {
+): readonly GridColumn<Point>[] => {
   const places = new Map(checkpoints.map((one, i) => [one, i]));
-  const before = (one: Checkpoint): Checkpoint | undefined => checkpoints[(places.get(one) ?? 0) - 1];
-  const gain = (one: Checkpoint): number | undefined => {
+  const before = (one: Point): Point | undefined => checkpoints[(places.get(one) ?? 0) - 1];
+  const gain = (one: Point): number | undefined => {
     const [now, then] = [one.accuracy.value, before(one)?.accuracy.value];
     return now === null || then === undefined || then === null ? undefined : now - then;
   };
@@ -278,10 +306,12 @@ const columnsOf = (
       id: "causes",
       label: "Causes, in points",
       show: ({ causes }) =>
-        causes
-          .slice(0, 3)
-          .map(({ name: cause, effect }) => `${show(cause)} ${points(effect)}`)
-          .join(", ") || "none found",
+        causes === undefined
+          ? "…"
+          : causes
+              .slice(0, 3)
+              .map(({ name: cause, effect }) => `${show(cause)} ${points(effect)}`)
+              .join(", ") || "none found",
     },
     {
       id: "date",

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { count } from "organon/drawing";
 import type { QuestionRow } from "organon/view";
 import { Field, Link } from "../parts.tsx";
-import { go, withQuery } from "../router.ts";
-import { show } from "../text.ts";
+import { go, setQuery } from "../router.ts";
+import { show, stateText } from "../text.ts";
 import { serverQuery, useRows } from "./question-rows.ts";
 
 /** The difficulty parameters in a row; the page of a question has all. */
@@ -73,8 +73,7 @@ export const QuestionTable = ({ run, query, address, total, again }: TableProps)
   useEffect(() => {
     const timer = setTimeout(() => {
       const at = shownFirst === 0 ? null : String(shownFirst);
-      if (total > 0 && at !== address.searchParams.get("at"))
-        go(withQuery(address, { at }), { isMinor: true });
+      if (total > 0 && at !== address.searchParams.get("at")) setQuery(address, { at });
     }, settling);
     return () => clearTimeout(timer);
   }, [shownFirst, total]);
@@ -164,9 +163,7 @@ const Headings = ({ address }: { readonly address: URL }) => {
                   type="button"
                   className="sort"
                   aria-label={`Sort by ${name}`}
-                  onClick={() =>
-                    go(withQuery(address, { at: null, sort: sort === by ? `-${by}` : by }), { isMinor: true })
-                  }
+                  onClick={() => setQuery(address, { at: null, sort: sort === by ? `-${by}` : by })}
                 >
                   {name}
                   {isSorted ? (direction === "ascending" ? " ↑" : " ↓") : ""}
@@ -229,7 +226,7 @@ const Cells = ({ row, to }: { readonly row: QuestionRow; readonly to: string }) 
   return (
     <>
       <td>
-        <span className={`state ${row.state}`}>{row.state === "missing" ? "not asked yet" : row.state}</span>
+        <span className={`state ${row.state}`}>{stateText(row.state)}</span>
       </td>
       <td className="reply">
         {row.state === "missing" ? (

@@ -5,7 +5,7 @@ import type { Dossier, QuestionPage as Page, RunLine } from "organon/view";
 import { answers as cache, answerQuery, useAnswer } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
 import { useKeys } from "../keys.tsx";
-import { Actions, Link, Waiting } from "../parts.tsx";
+import { Actions, Chips, Link, Waiting } from "../parts.tsx";
 import { LongText, Outcome, ReplyView } from "../reply.tsx";
 import { go, useAddress } from "../router.ts";
 import { show } from "../text.ts";
@@ -182,20 +182,19 @@ const Replies = ({ dossier }: { readonly dossier: Dossier }) => {
   return (
     <section aria-label="Replies" id="replies">
       <h2>{replies.length === 1 ? "The reply" : `${replies.length} replies`}</h2>
-      <div className="chips" role="group" aria-label="Models">
-        {replies.map((one, i) => (
-          <button
-            key={`${one.run} ${one.callHash}`}
-            type="button"
-            aria-pressed={one === reply}
-            onClick={() => setChosen(i)}
-          >
+      <Chips
+        label="Models"
+        options={replies.map((one, i) => [
+          String(i),
+          <>
             {show(one.model)}
             {one.epoch > 0 ? `, time ${one.epoch + 1}` : ""}
             {one.run === replies[0]?.run ? "" : ` in ${show(one.runName)}`} <Outcome reply={one} />
-          </button>
-        ))}
-      </div>
+          </>,
+        ])}
+        chosen={[String(replies.indexOf(reply))]}
+        onChoose={(i) => setChosen(Number(i))}
+      />
       <ReplyView reply={reply} />
       <Actions
         label="Copy"

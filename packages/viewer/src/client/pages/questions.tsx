@@ -1,9 +1,10 @@
 /** Shows every question of a run: filters by outcome and by any tag, above a table of any length. The whole state is in the address. */
 import { useRef } from "react";
 import { count } from "organon/drawing";
-import { Choice, Field, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
+import { Chips, Choice, Field, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { states } from "../progress.tsx";
-import { go, isBundle, useAddress, withQuery } from "../router.ts";
+import { isBundle, type QueryChanges, setQuery, useAddress } from "../router.ts";
+import { stateText } from "../text.ts";
 import { serverQuery, useHead } from "./question-rows.ts";
 import { QuestionTable } from "./question-table.tsx";
 
@@ -19,8 +20,7 @@ export const QuestionsTab = ({ run, models, every, file }: RunTab) => {
   const { head, again } = useHead(run, query, every);
   const page = head.data;
   const chosen = address.searchParams.getAll("state");
-  const set = (changes: Parameters<typeof withQuery>[1]): void =>
-    go(withQuery(address, { at: null, ...changes }), { isMinor: true });
+  const set = (changes: QueryChanges): void => setQuery(address, { at: null, ...changes });
   const values = page?.values ?? {};
   const tags = Object.keys(values)
     .filter((name) => name.startsWith("tag:") && name !== "tag:base" && (values[name]?.length ?? 0) > 1)
@@ -31,32 +31,24 @@ export const QuestionsTab = ({ run, models, every, file }: RunTab) => {
     window.matchMedia("(min-width: 781px)").matches || [...address.searchParams.keys()].some(isFilter),
   ).current;
   const clear = (): void =>
-    go(withQuery(new URL(address.pathname, address), { model: address.searchParams.get("model") }), {
-      isMinor: true,
-    });
+    setQuery(new URL(address.pathname, address), { model: address.searchParams.get("model") });
   const isFiltered = [...address.searchParams.keys()].some((name) => !["at", "model", "sort"].includes(name));
   if (head.error !== undefined) return <Waiting answer={head} what="the questions" />;
   return (
     <section className="questions" aria-label="Questions">
-      <div className="chips" role="group" aria-label="Outcome">
-        {states
+      <Chips
+        label="Outcome"
+        options={states
           .filter((state) => (page?.states[state] ?? 0) > 0 || chosen.includes(state))
-          .map((state) => (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={chosen.includes(state)}
-              onClick={() =>
-                set({
-                  state: chosen.includes(state) ? chosen.filter((one) => one !== state) : [...chosen, state],
-                })
-              }
-            >
-              <i className={state} /> {state === "missing" ? "not asked yet" : state}{" "}
-              <b>{count(page?.states[state] ?? 0)}</b>
-            </button>
-          ))}
-      </div>
+          .map((state) => [
+            state,
+            <>
+              <i className={state} /> {stateText(state)} <b>{count(page?.states[state] ?? 0)}</b>
+            </>,
+          ])}
+        chosen={chosen}
+        onChoose={(state) => set({ state: [...new Set(chosen).symmetricDifference(new Set([state]))] })}
+      />
       <details className="filters" open={isOpen}>
         <summary>Filters</summary>
         <div className="fields">

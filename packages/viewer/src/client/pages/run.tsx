@@ -1,5 +1,5 @@
 /** Shows one run: its live progress, and its pages. */
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { dateInWords, type Document } from "organon/drawing";
 import type { RunLine } from "organon/view";
 import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
@@ -47,13 +47,15 @@ const beat = 3000;
 export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: string }) => {
   const line = useAnswer<RunLine>(`/api/runs/${run}`);
   const id = line.data?.id;
-  const state = useStates(id === undefined ? [] : [id]).get(id ?? "");
+  const state = useStates(id === undefined ? [] : [id])[id ?? ""];
   const every = state !== undefined && isUnderWay(state) ? beat : false;
   // The last answers of a run come with its end.
-  useEffect(
-    () => void answers.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "states" }),
-    [every],
-  );
+  const before = useRef(every);
+  useEffect(() => {
+    if (before.current !== every)
+      void answers.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "states" });
+    before.current = every;
+  }, [every]);
   const report = useAnswer<Document>(
     state === undefined && !isBundle ? undefined : `/api/runs/${run}/report`,
     every,
@@ -141,14 +143,12 @@ const ReportTab = ({
       );
     case "":
       return (
-        <>
-          <Sections
-            document={document}
-            name={of.file}
-            only={(id) => !Object.values(elsewhere).flat().includes(id)}
-            between={<Sample {...of} />}
-          />
-        </>
+        <Sections
+          document={document}
+          name={of.file}
+          only={(id) => !Object.values(elsewhere).flat().includes(id)}
+          between={<Sample {...of} />}
+        />
       );
     default:
       return <Sections document={document} name={of.file} only={(id) => own?.includes(id) === true} />;

@@ -16,7 +16,7 @@ import type { SeenState } from "../../routes/run-routes.ts";
 import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";
 import { Field, Link, Tags, Waiting } from "../parts.tsx";
-import { go, isBundle, useAddress, withQuery } from "../router.ts";
+import { isBundle, type QueryChanges, setQuery, useAddress } from "../router.ts";
 import { show } from "../text.ts";
 import { RunActions } from "./run-actions.tsx";
 
@@ -39,13 +39,10 @@ export const RunsPage = () => {
   const runs = useMemo(() => findRuns(answer.data ?? [], wanted), [answer.data, wanted]);
   const isSortedByState = stateColumns.includes(sort.replace("-", ""));
   const states = useStates((isSortedByState ? runs : runs.slice(0, firstRuns)).map(({ id }) => id));
-  const known = JSON.stringify([...states]);
   const rows = useMemo(
     () =>
-      runs.flatMap((line) =>
-        line.models.map((_, place): Row => ({ line, place, state: states.get(line.id) })),
-      ),
-    [runs, known],
+      runs.flatMap((line) => line.models.map((_, place): Row => ({ line, place, state: states[line.id] }))),
+    [runs, states],
   );
   const columns = useMemo(
     () => [
@@ -57,8 +54,7 @@ export const RunsPage = () => {
     [ticked],
   );
   if (answer.data === undefined) return <Waiting answer={answer} what="the runs" />;
-  const set = (changes: Parameters<typeof withQuery>[1]): void =>
-    go(withQuery(address, changes), { isMinor: true });
+  const set = (changes: QueryChanges): void => setQuery(address, changes);
   return (
     <>
       <div className="heading">
@@ -102,8 +98,8 @@ export const RunsPage = () => {
       )}
       <p className="facts" role="status">
         {count(runs.length)} {runs.length === 1 ? "run" : "runs"}
-        {isSortedByState && states.size < runs.length
-          ? `; reading ${count(runs.length - states.size)} of them, which are last until then`
+        {isSortedByState && Object.keys(states).length < runs.length
+          ? `; reading ${count(runs.length - Object.keys(states).length)} of them, which are last until then`
           : ""}
       </p>
     </>

@@ -3,9 +3,9 @@
  * under the pointer, or reached by the arrow keys, is described below with its interval and n, and links to its questions.
  */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Chart, type Document, drawnChart, percent, shareText } from "organon/drawing";
+import { type Chart, type Document, drawnChart, percent, share, shareText } from "organon/drawing";
 import { Choice, Field, ChartView, Drawn, Link, ModelChoice, type RunTab } from "../parts.tsx";
-import { go, useAddress, withQuery } from "../router.ts";
+import { go, setQuery, useAddress } from "../router.ts";
 import { show } from "../text.ts";
 
 type SkillMap = Extract<Chart["drawing"], { readonly form: "skill-map" }>;
@@ -34,8 +34,7 @@ export const SkillsTab = ({ run, document, models, file }: RunTab & { readonly d
   );
   if (chart === undefined || drawing === undefined || model === undefined)
     return <p className="waiting">No answers yet.</p>;
-  const set = (name: string) => (value: string) =>
-    go(withQuery(address, { [name]: value }), { isMinor: true });
+  const set = (name: string) => (value: string) => setQuery(address, { [name]: value });
   const valuesOf = (facet: (typeof facets)[number]) => [
     ["", "all"] as const,
     ...[...new Set(model.skills.map((skill) => skill[facet]))].map((value) => [value, value] as const),
@@ -239,9 +238,7 @@ const Forest = ({
       columns: [{ heading: "skill" }, { heading: "accuracy", mark: "plain" }],
       rows: sorted
         .slice(0, most)
-        .map(({ rule, kind, accuracy: { value, low, high, n } }) => ({
-          cells: [`${rule}, ${kind}`, { kind: "share", value, low, high, n: [n] }],
-        })),
+        .map(({ rule, kind, accuracy }) => ({ cells: [`${rule}, ${kind}`, share(accuracy)] })),
     },
   };
   return sorted.length === 0 ? null : (
