@@ -20,6 +20,6 @@ export const parserNames = ["usual", "papers"] as const;
 
 /** The formats in which questions (`#items/exports/exports`) and runs (`#reports/exports/run-exports`) are exported. */
 export const suiteFormatNames = wordsOf(
-  "hub inspect lm-eval promptfoo verifiers verl trl finetune csv parquet jsonl",
+  "hub inspect lm-eval promptfoo verifiers verl trl finetune tptp csv parquet jsonl",
 );
 export const runFormatNames = wordsOf("run every-eval-ever inspect-log csv parquet");

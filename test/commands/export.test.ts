@@ -22,6 +22,8 @@ import { exportQuestions, exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
+import { decide } from "#logic/decide";
+import { readTptp } from "#logic/notations/tptp";
 import { taskSuite, generatedSuite } from "#experiments/suites";
 import { choices } from "../items/choice/made.ts";
 import { openOutputs } from "../../src/workspace/files/outputs.ts";
@@ -102,7 +104,7 @@ describe("questions", () => {
 
   test("Inspect's samples have an input, a target and an id, and choices where there are options", async () => {
     const { files, lines, text } = await written("inspect");
-    expect(files).toEqual(["my_set.jsonl", "my_set.py", "organon_grade.py"]);
+    expect(files).toEqual(["my_set.jsonl", "my_set.py", "organon_answers.py"]);
     const sample = z.strictObject({
       id: z.string(),
       input: z.string(),
@@ -154,7 +156,7 @@ describe("questions", () => {
       "pyproject.toml",
       "my_set/__init__.py",
       "my_set/taskset.py",
-      "my_set/organon_grade.py",
+      "my_set/organon_answers.py",
     ]);
     expect(text("pyproject.toml")).toContain('name = "my-set"');
     expect(text("my_set/taskset.py")).toContain(
@@ -210,7 +212,7 @@ describe("questions", () => {
   test("the hub's card names the columns of the Parquet file, Croissant its hash, and every row the canary", async () => {
     const { path, files, text, sizes } = await written("hub");
     const data = "data/test-00000-of-00001.parquet";
-    expect(files).toEqual([data, "README.md", "eval.yaml", "croissant.json"]);
+    expect(files).toEqual([data, "README.md", "eval.yaml", "croissant.json", "check.py", "organon_answers.py"]);
     const rows = await all(parquetRows(join(path, data)));
     const columns = Object.keys(rows[0]!);
     const card = text("README.md");
@@ -227,6 +229,21 @@ describe("questions", () => {
     expect(croissant.recordSet[0].field.map((field: { name: string }) => field.name)).toEqual(columns);
     expect(card).toContain(String(rows[0]!["canary"]));
     expect(sizes[0]).toMatchObject({ bytes: bytes.length, rows: rows.length });
+  });
+
+  test("TPTP's problems say of each formula whether it follows, and are read back", async () => {
+    const { path, files, text } = await written("tptp");
+    expect(files).toEqual(["problems.csv"]);
+    const [head, ...rows] = text("problems.csv").trimEnd().split("\n");
+    expect(head).toBe("file,status");
+    expect(rows).toHaveLength(2 * proved.length);
+    for (const [i, row] of rows.entries()) {
+      const [file = "", status] = row.split(",");
+      const relation = decide(readTptp(readFileSync(join(path, file), "utf8"))).relation;
+      expect(status).toBe(relation === "entailment" ? "Theorem" : "CounterSatisfiable");
+      const asked = i % 2 === 0 ? "entailment" : "contradiction";
+      expect(status === "Theorem").toBe(proved[Math.floor(i / 2)]!.problem.relation === asked);
+    }
   });
 
   test("a table for spreadsheets holds no formula that they would run, and reads back", async () => {

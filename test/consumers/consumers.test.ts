@@ -4,22 +4,19 @@
  * installed (`npm install promptfoo ajv ajv-formats`, and the published schemas in its folder schemas/); see
  * docs/import-export.md. Without it, and without Python, the exams say why they are skipped.
  */
-import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { describe, expect, test, type TestContext } from "vitest";
-import { getGradingData } from "#items/exports/export";
-import { questionOf, type Question } from "#items/question";
 import { scoreOf } from "#experiments/evaluate";
 import { exportQuestions, exportRun } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
-import { gradedItems } from "../items/graded.ts";
 import { answering, startServer } from "../models/local-server.ts";
-import { launcher, askedRun, models, newStore, fixture } from "../fixture.ts";
+import { askedRun, models, newStore, fixture } from "../fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const installed = process.env["ORGANON_CONSUMERS"];
@@ -188,74 +185,4 @@ test("DuckDB reads Parquet as it was written, lists and records too", async () =
     `select prompt[1].content as content, reward_model.ground_truth as truth, extra_info.index as place from read_parquet('${verl}/exam.parquet')`,
   );
   expect(first).toEqual({ content: questions[0]?.text, truth: questions[0]?.key[0], place: 0 });
-});
-
-describe("Python", () => {
-  const requirePython = (context: TestContext): void => {
-    try {
-      execFileSync("python3", ["--version"]);
-    } catch {
-      context.skip("there is no python3");
-    }
-  };
-
-  test("a proof is rewarded line by line", async (context) => {
-    requirePython(context);
-    const [item] = gradedItems({ tasks: ["proof"], parameters: { length: [2] }, limit: 1 });
-    const n = item!.premises.length;
-    const row = (at: number, from: number): string =>
-      JSON.stringify({ n: at, formula: item!.conclusion, rule: "reiteration", from: [from] });
-    const reply = `${row(n + 1, 1)}\n${row(n + 2, n + 1)}`;
-    const program = [
-      "import json, sys",
-      "from organon_grade import step_rewards",
-      "from organon_reward import organon_steps_reward",
-      "question, reply = json.load(sys.stdin)",
-      "graded_by = json.dumps(question)",
-      "print(json.dumps([step_rewards(question, reply), organon_steps_reward([reply, 'No.'], [graded_by] * 2)]))",
-    ].join("\n");
-    const printed = execFileSync("python3", ["-c", program], {
-      cwd: await exported("trl"),
-      encoding: "utf8",
-      input: JSON.stringify([getGradingData(questionOf(item!)), reply]),
-      env: { ...process.env, ORGANON_COMMAND: `${process.execPath} --conditions=organon-source ${launcher}` },
-    });
-    const [first, second] = reply.split("\n").map((line) => line.length);
-    expect(JSON.parse(printed)).toEqual([
-      [
-        [0, [0, first]],
-        [1, [first! + 1, first! + 1 + second!]],
-      ],
-      [0.5, 0],
-    ]);
-  });
-
-  test("every exported file compiles, and its grader gives our verdicts", async (context) => {
-    requirePython(context);
-    const files: string[] = [];
-    for (const format of ["inspect", "lm-eval", "verifiers", "verl", "trl"]) {
-      const written = await exported(format);
-      for (const name of readdirSync(written, { recursive: true, encoding: "utf8" }))
-        if (name.endsWith(".py")) files.push(join(written, name));
-    }
-    expect(files).toHaveLength(11);
-    execFileSync("python3", ["-m", "py_compile", ...files]);
-    const path = await exported("trl");
-    const program = [
-      "import json, sys",
-      "from organon_reward import organon_reward",
-      "rows = [json.loads(line) for line in open('prompts.jsonl')]",
-      "completions = [[{'role': 'assistant', 'content': 'The answer is: yes.'}] for row in rows]",
-      "print(json.dumps(organon_reward(completions, [row['graded_by'] for row in rows])))",
-    ].join("\n");
-    const command = `${process.execPath} --conditions=organon-source ${launcher}`;
-    const printed = execFileSync("python3", ["-c", program], {
-      cwd: path,
-      encoding: "utf8",
-      env: { ...process.env, ORGANON_COMMAND: command },
-    });
-    const expected = (question: Question): number =>
-      scoreOf(question, "The answer is: yes.").outcome === "correct" ? 1 : 0;
-    expect(JSON.parse(printed)).toEqual(questions.map(expected));
-  });
 });

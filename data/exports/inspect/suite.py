@@ -3,21 +3,19 @@
 Questions __HASH__, written by Organon __VERSION__. Run it: inspect eval __NAME__.py --model PROVIDER/MODEL
 """
 
-import asyncio
-
 from inspect_ai import Task, task
 from inspect_ai.dataset import json_dataset
 from inspect_ai.scorer import CORRECT, INCORRECT, NOANSWER, Score, Target, accuracy, ci, scorer, stderr
 from inspect_ai.solver import TaskState, generate
 
-from organon_grade import grade
+from organon_answers import grade
 
 
 @scorer(metrics=[accuracy(), stderr(cluster="group"), ci()])
 def organon():
     async def score(state: TaskState, target: Target) -> Score:
         reply = state.output.completion
-        result = await asyncio.to_thread(grade, state.metadata["graded_by"], reply)
+        result = grade(state.metadata["graded_by"], reply)
         value = CORRECT if result["score"] == 1 else NOANSWER if result["answer"] is None else INCORRECT
         return Score(value=value, answer=result["answer"], metadata=result)
 

@@ -1,8 +1,8 @@
-"""Scores of __NAME__, by Organon's readers."""
+"""Scores of __NAME__, by Organon's answer parser."""
 
 import json
 
-from organon_grade import grade
+from organon_answers import grade
 
 
 def process_results(doc, results):

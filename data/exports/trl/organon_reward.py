@@ -2,7 +2,7 @@
 
 import json
 
-from organon_grade import reward, steps_reward
+from organon_answers import reward, steps_reward
 
 
 def organon_reward(completions, graded_by, **kwargs):

@@ -1,4 +1,4 @@
-"""__TITLE__: each question is a task, and its reward is the verdict of Organon's reader."""
+"""__TITLE__: each question is a task, and its reward is the verdict of Organon's answer parser."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import verifiers.v1 as vf
 
-from __NAME__.organon_grade import reward, steps_reward
+from __NAME__.organon_answers import reward, steps_reward
 
 
 class OrganonData(vf.TaskData):

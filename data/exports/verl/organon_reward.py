@@ -2,7 +2,7 @@
 
 import json
 
-from organon_grade import reward
+from organon_answers import reward
 
 
 def compute_score(data_source, solution_str, ground_truth, extra_info=None):

@@ -56,6 +56,8 @@ export type RowFile<Row> = {
       readonly each: (row: Row, place: number) => string;
       readonly foot?: string | (() => string);
       readonly gzip?: true;
+      /** Files that a row adds beside it. */
+      readonly files?: (row: Row) => readonly TextFile[];
     }
   | { readonly kind: "table"; readonly columns: readonly Column<Row>[] }
 );
@@ -101,13 +103,10 @@ export const fillTemplate = (template: string, values: Readonly<Record<string, s
     return value;
   });
 
-/**
- * The one Python file that goes with every export for Python: it hands replies to `organon grade`, so that a trainer's reward and a
- * harness's score are the verdicts of our reports.
- */
+/** The one Python file that goes with every export for Python: a trainer's reward and a harness's score are the verdicts of our reports. */
 export const pythonGrader = (template: ReadTemplate): TextFile => ({
-  path: "organon_grade.py",
-  text: template("organon_grade.py"),
+  path: "organon_answers.py",
+  text: template("organon_answers.py"),
 });
 
 /** A value as a line of JSON, with its end. */

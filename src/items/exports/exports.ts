@@ -8,6 +8,7 @@ import type { SuiteExport } from "./export.ts";
 import { finetune } from "./finetune.ts";
 import { hub } from "./hub.ts";
 import { harnesses } from "./harnesses.ts";
+import { tptp } from "./tptp.ts";
 import { trl, verl } from "./trainers.ts";
 
 export const suiteExports: readonly SuiteExport[] = [
@@ -16,6 +17,7 @@ export const suiteExports: readonly SuiteExport[] = [
   verl,
   trl,
   finetune,
+  tptp,
   csv,
   parquet,
   jsonl,

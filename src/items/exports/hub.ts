@@ -8,6 +8,7 @@ import { questionColumns } from "./tables.ts";
 import {
   fillTemplate,
   isKept,
+  pythonGrader,
   type CellType,
   type Column,
   type SetAbout,
@@ -29,6 +30,8 @@ export const hub: SuiteExport = {
       { path: "README.md", text: fillTemplate(template("hub/README.md"), values) },
       { path: "eval.yaml", text: fillTemplate(template("hub/eval.yaml"), values) },
       { path: "croissant.json", text: `${JSON.stringify(croissantOf(about, data), null, 2)}\n` },
+      { path: "check.py", text: template("check.py") },
+      pythonGrader(template),
     ];
   },
 };

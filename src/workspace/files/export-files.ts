@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { misuse } from "#logic/error";
-import type { Export, RowFile, WrittenFile } from "#items/exports/export";
+import type { Export, RowFile, TextFile, WrittenFile } from "#items/exports/export";
 import { createTurns } from "#runs/turns";
 import { makeFolder } from "./file-error.ts";
 import { type Output, type Outputs, openText } from "./outputs.ts";
@@ -50,7 +50,12 @@ export const writeExport = async <Row, About>(
   for await (const row of all) {
     await turn();
     signal?.throwIfAborted();
-    for (const one of open) if (one.file.holds?.(row) !== false) await one.sink.add(row, one.count++);
+    for (const one of open) {
+      if (one.file.holds?.(row) === false) continue;
+      await one.sink.add(row, one.count++);
+      if (one.file.kind === "text")
+        for (const file of one.file.files?.(row) ?? []) writeText(file, begin)?.commit();
+    }
     if (++seen % 256 === 0) onProgress?.(seen);
   }
   const written: WrittenFile[] = [];
@@ -60,9 +65,8 @@ export const writeExport = async <Row, About>(
   }
   const whole = open.flatMap(({ place }) => (typeof place === "function" ? [] : [place]));
   for (const { path, text } of others(about, written, readTemplate)) {
-    const place = begin(path);
-    if (typeof place === "function") continue;
-    place.write(Buffer.from(text));
+    const place = writeText({ path, text }, begin);
+    if (place === undefined) continue;
     whole.push(place);
     written.push({ path, rows: 0, ...place.sum() });
   }
@@ -70,11 +74,21 @@ export const writeExport = async <Row, About>(
   return written;
 };
 
+/** Writes a file of its own; nothing where all goes to a stream. */
+const writeText = ({ path, text }: TextFile, begin: (path: string) => Place): CountedOutput | undefined => {
+  const place = begin(path);
+  if (typeof place === "function") return undefined;
+  place.write(Buffer.from(text));
+  return place;
+};
+
 const readTemplate = (path: string): string =>
   readFileSync(new URL(`../../../data/exports/${path}`, import.meta.url), "utf8");
 
-export const isOneFile = <Row, About>({ rows, others }: Export<Row, About>, about: About): boolean =>
-  others === undefined && rows(about).length === 1;
+export const isOneFile = <Row, About>({ rows, others }: Export<Row, About>, about: About): boolean => {
+  const [file, more] = rows(about);
+  return others === undefined && more === undefined && !(file?.kind === "text" && file.files !== undefined);
+};
 
 type CountedOutput = Output & { readonly sum: () => Pick<WrittenFile, "bytes" | "sha256"> };
 type Place = CountedOutput | ((text: string) => Promise<void>);

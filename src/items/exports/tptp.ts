@@ -1,0 +1,97 @@
+/**
+ * Questions as problems of the TPTP library, for provers: of each formula that is asked about, whether the premises entail it, and
+ * whether they entail its denial. `problems.csv` has the status that each problem has by our certificates. Questions without formulas
+ * are left out. Source: G. Sutcliffe, The TPTP Problem Library, JAR 59 (2017).
+ */
+import { isEquality, not, type Formula, type Term } from "#logic/formula";
+import { parse } from "#logic/notation";
+import { hasConclusion, hasOptions, isProblem } from "../problem-line.ts";
+import type { Question } from "../question.ts";
+import { isKept, type SuiteExport, type TextFile } from "./export.ts";
+
+export const tptp: SuiteExport = {
+  name: "tptp",
+  about: "TPTP: problems for provers, with their statuses",
+  rows: () => [
+    {
+      path: "problems.csv",
+      kind: "text",
+      holds: (question) => isKept(question) && problemsOf(question).length > 0,
+      head: "file,status\n",
+      each: (question) =>
+        problemsOf(question)
+          .map(({ path, status }) => `${path},${status}\n`)
+          .join(""),
+      files: problemsOf,
+    },
+  ],
+};
+
+type Problem = TextFile & { readonly status: "Theorem" | "CounterSatisfiable" };
+
+const problemsOf = ({ problem }: Question): readonly Problem[] => {
+  if (problem === undefined || !isProblem(problem)) return [];
+  const { id, premises } = problem;
+  if (hasConclusion(problem)) return bothWays(id, premises, problem.conclusion, problem.relation);
+  if (!hasOptions(problem)) return [];
+  const { optionFormulas, relations, conclusion } = problem;
+  return optionFormulas.flatMap((option, i) => {
+    const given = conclusion === null ? premises : [...premises, option];
+    return bothWays(`${id}-${i}`, given, conclusion ?? option, relations[i]!);
+  });
+};
+
+const bothWays = (
+  name: string,
+  premises: readonly string[],
+  asked: string,
+  relation: string,
+): readonly Problem[] => {
+  const conclusion = parse(asked);
+  return [
+    toProblem(name, premises, conclusion, relation === "entailment"),
+    toProblem(`${name}-denied`, premises, not(conclusion), relation === "contradiction"),
+  ];
+};
+
+const toProblem = (
+  name: string,
+  premises: readonly string[],
+  conjecture: Formula,
+  isTheorem: boolean,
+): Problem => {
+  const status = isTheorem ? "Theorem" : "CounterSatisfiable";
+  const axioms = premises.map((text, i) => `fof(premise_${i + 1}, axiom, ${printTptp(parse(text))}).\n`);
+  const text = `% Status   : ${status}\n${axioms.join("")}fof(asked, conjecture, ${printTptp(conjecture)}).\n`;
+  return { path: `problems/${name}.p`, text, status };
+};
+
+const signs = { and: "&", or: "|", implies: "=>", iff: "<=>", forall: "!", exists: "?" } as const;
+
+/** A formula as TPTP writes it: names in quotes, variables with a capital. */
+const printTptp = (formula: Formula): string => {
+  switch (formula.kind) {
+    case "true":
+    case "false":
+      return `$${formula.kind}`;
+    case "atom": {
+      const terms = formula.terms.map(printTerm);
+      if (isEquality(formula)) return `(${terms.join(" = ")})`;
+      return terms.length === 0 ? quoted(formula.name) : `${quoted(formula.name)}(${terms.join(", ")})`;
+    }
+    case "not":
+      return `~ ${printTptp(formula.body)}`;
+    case "forall":
+    case "exists":
+      return `${signs[formula.kind]} [${printVariable(formula.variable)}] : ${printTptp(formula.body)}`;
+    default:
+      return `(${printTptp(formula.left)} ${signs[formula.kind]} ${printTptp(formula.right)})`;
+  }
+};
+
+const printTerm = ({ kind, name }: Term): string =>
+  kind === "variable" ? printVariable(name) : quoted(name);
+
+const printVariable = (name: string): string => `V${name.replaceAll("'", "_prime")}`;
+
+const quoted = (name: string): string => `'${name.replaceAll("'", "_prime")}'`;
