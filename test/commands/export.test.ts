@@ -212,7 +212,14 @@ describe("questions", () => {
   test("the hub's card names the columns of the Parquet file, Croissant its hash, and every row the canary", async () => {
     const { path, files, text, sizes } = await written("hub");
     const data = "data/test-00000-of-00001.parquet";
-    expect(files).toEqual([data, "README.md", "eval.yaml", "croissant.json", "check.py", "organon_answers.py"]);
+    expect(files).toEqual([
+      data,
+      "README.md",
+      "eval.yaml",
+      "croissant.json",
+      "check.py",
+      "organon_answers.py",
+    ]);
     const rows = await all(parquetRows(join(path, data)));
     const columns = Object.keys(rows[0]!);
     const card = text("README.md");
