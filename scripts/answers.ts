@@ -91,10 +91,10 @@ export const moduleAnswers = async (): Promise<string> => {
       lib: { entry: join(root, "scripts/answers-module.ts"), formats: ["es"], fileName: "organon_answers" },
     },
   });
-  const [{ output }] = [built].flat() as unknown as readonly [
-    { readonly output: readonly [{ readonly code: string }] },
-  ];
-  return `// Written by scripts/answers.ts: Organon's answer parser in one file.\n${output[0].code.replaceAll("/* @__PURE__ */ ", "")}`;
+  for (const part of [built].flat().flatMap((one) => ("output" in one ? one.output : [])))
+    if (part.type === "chunk")
+      return `// Written by scripts/answers.ts: Organon's answer parser in one file.\n${part.code.replaceAll("/* @__PURE__ */ ", "")}`;
+  throw new Error("Vite built no module");
 };
 
 if (import.meta.main) {

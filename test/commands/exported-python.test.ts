@@ -88,7 +88,7 @@ const { pathOf } = fixture();
 const questions = [...generate({ profile: "balanced", limit: 24, seed: 11 })];
 
 /** Runs a program beside the carried files, with a value on its standard input. */
-const python = (context: TestContext, program: string, input: unknown, cwd = exportsFolder): unknown => {
+const python = (context: TestContext, program: string, input: unknown, cwd = exportsFolder) => {
   try {
     execFileSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 10))"]);
   } catch {
@@ -127,7 +127,7 @@ print(json.dumps([read(row["reply"], row["answers"]) for row in json.load(sys.st
   const handWritten = handWrittenReplies().map((one) => ({ ...one, style: one.manner }));
 
   test("by the module for promptfoo", async () => {
-    const { readAnswer } = await import("../../data/exports/promptfoo/organon_answers.mjs" as string);
+    const { readAnswer } = await import(join(exportsFolder, "promptfoo/organon_answers.mjs"));
     for (const one of handWritten)
       expect(readAnswer(one.reply, one.answers), one.id).toBe(readReply(one).answer);
   });
@@ -140,7 +140,7 @@ print(json.dumps([read(row["reply"], row["answers"]) for row in json.load(sys.st
     ] as const,
   ])("by Python: %s replies", ([, replies], context) => {
     if (replies.length === 0) context.skip("the recorded replies are not at hand");
-    const read = python(context, program, replies) as readonly (string | null)[];
+    const read: readonly (string | null)[] = python(context, program, replies);
     const differing = replies.filter((one, i) => (readReply(one).answer ?? null) !== read[i]);
     const styles = Object.entries(Object.groupBy(differing, ({ style }) => style));
     const listed = styles.map(([style, own]) => `${style} ${own?.length}`).join(", ");
@@ -192,14 +192,14 @@ print(json.dumps(organon_reward(replies, [row["graded_by"] for row in rows])))`;
 });
 
 describe("check.py", () => {
-  const lines = [
+  const lines: readonly ProblemLine[] = [
     ...questions.flatMap(({ problem }) => problem ?? []),
     ...[...generate({ profile: "paper", limit: 24, length: 2, seed: 3 })].flatMap(
       ({ problem }) => problem ?? [],
     ),
     ...choices(6),
     ...gradedItems({ tasks: ["three-way", "proof", "countermodel"], limit: 12 }),
-  ] as readonly ProblemLine[];
+  ];
   const check = (context: TestContext, all: readonly ProblemLine[]): readonly string[] => {
     const path = pathOf("lines.jsonl");
     writeFileSync(path, all.map((line) => `${JSON.stringify(line)}\n`).join(""));
@@ -209,7 +209,7 @@ from check import check_file
 with contextlib.redirect_stdout(io.StringIO()) as out:
     check_file(json.load(sys.stdin))
 print(json.dumps(out.getvalue().splitlines()))`;
-    return python(context, program, path) as readonly string[];
+    return python(context, program, path);
   };
 
   test("finds nothing wrong with lines of every kind", (context) => {
@@ -228,8 +228,8 @@ print(json.dumps(out.getvalue().splitlines()))`;
     "finds lines with %s, whose ids are computed again",
     ([, change], context) => {
       const changed = lines.flatMap((line) => {
-        const copy = change(structuredClone(line) as Mutable);
-        return copy === undefined ? [] : [withId(copy as ProblemLine)];
+        const copy = change(JSON.parse(JSON.stringify(line)));
+        return copy === undefined ? [] : [withId(copy)];
       });
       expect(changed.length).toBeGreaterThan(0);
       const found = check(context, changed).flatMap((text) => /\.jsonl:(\d+):/.exec(text)?.[1] ?? []);

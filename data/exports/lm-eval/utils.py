@@ -1,6 +1,11 @@
 """Scores of __NAME__, by Organon's answer parser."""
 
 import json
+import sys
+from pathlib import Path
+
+# lm-eval reads this file by its path, so its folder is not searched.
+sys.path.append(str(Path(__file__).parent))
 
 from organon_answers import grade
 
