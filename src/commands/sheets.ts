@@ -1,26 +1,22 @@
 /**
  * The sheets of studies in which people judge things, as files: written, never over filled ones, and read.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { misuse } from "#logic/error";
 import { makeFolder } from "#workspace/files/file-error";
 import { textOf } from "#workspace/files/whole-file";
 import type { Outputs } from "#workspace/files/outputs";
 
-/** The files of a validity sample. */
-export const validityFiles = (sheet: string) => ({ "annotator-1.csv": sheet, "annotator-2.csv": sheet });
-
-/** Writes some files and gives their paths. What is there may hold somebody's work: it is refused, or kept. */
+/** Writes some files and gives their paths. What is there may hold somebody's work: it is refused. */
 export const writeFiles = (
   folder: string,
   files: Readonly<Record<string, string>>,
-  { outputs, existing }: { readonly outputs: Outputs; readonly existing: "refuse" | "keep" },
+  outputs: Outputs,
 ): readonly string[] => {
   makeFolder(folder);
   return Object.entries(files).map(([name, content]) => {
     const path = join(folder, name);
-    if (existing === "refuse" || !existsSync(path)) writeNew(path, content, outputs);
+    writeNew(path, content, outputs);
     return path;
   });
 };
@@ -29,13 +25,12 @@ export const writeFiles = (
 export const writeNew = (path: string, content: string, outputs: Outputs): void =>
   outputs.save(path, content, { isPrivate: false, keep: "somebody's answers" });
 
-/** The texts of the filled sheets that a flag names, with their paths; `wanted` says how many there must be. */
+/** The texts of the filled sheets of --read, with their paths; `wanted` says how many there must be. */
 export const readSheetFiles = async (
   paths: readonly string[],
-  flag: "--read" | "--sheets",
   wanted?: 2,
 ): Promise<[name: string, content: string][]> => {
   if (wanted !== undefined && paths.length !== wanted)
-    throw misuse(`${flag} takes two sheets, not ${paths.length}`, `as in ${flag} one.csv other.csv`);
+    throw misuse(`--read takes two sheets, not ${paths.length}`, "as in --read one.csv other.csv");
   return Promise.all(paths.map(async (path) => [path, await textOf(path)]));
 };

@@ -80,10 +80,6 @@ export type ModelReport = {
   /** Short, for charts and tables. */
   readonly name: string;
   readonly organisation: string;
-  /** When it was launched, or "unknown". */
-  readonly launched: string;
-  /** Its rank in the leaderboard that the papers go by (Table 2), where it is a model of theirs that had one. */
-  readonly rank?: number;
   readonly accuracy: Estimate;
   readonly responseAccuracy: Estimate;
   readonly responseRate: Estimate;

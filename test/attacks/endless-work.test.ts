@@ -39,7 +39,7 @@ describe("every number of a flag has a bound", () => {
     `run -m reasoner:oracle --per-skill ${huge}`,
     `run -m reasoner:oracle --limit 2 --rpm ${huge}`,
     `run -m reasoner:oracle --lengths 1-7 --per-length ${huge}`,
-    `study contamination -m reasoner:oracle --per-type ${huge}`,
+    `study divlogiceval -m reasoner:oracle --per-type ${huge}`,
     `generate --task four-option --per-type ${huge}`,
     `generate --limit 2 --length ${huge}`,
     `prove p|-q --max-members ${huge}`,

@@ -21,7 +21,7 @@ describe("a folder that cannot be made", () => {
     .each([
       "generate --limit 2 -o /proc/none/s.jsonl",
       "run -m reasoner:oracle --limit 2 --store /proc/none/store.sqlite",
-      "study contamination -m reasoner:oracle --per-type 1 -o /proc/none/study",
+      "study divlogiceval -m reasoner:oracle --per-type 1 -o /proc/none/study",
     ])("is told at once: %s (skipped without /proc)", async (line) => {
     const { code, stderr } = await organon(newFolder(), line.split(" "));
     expect(code).toBe(2);

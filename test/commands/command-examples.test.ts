@@ -50,6 +50,7 @@ beforeAll(async () => {
   const query =
     "Consider the following premises: Ada sings and Ben cooks. Can we infer the following from them? Answer yes or no: Ben cooks and Ada sings.";
   write("test.csv", `${columns}\n1,propositional,equivalent,Commutative laws,inference,"${query}",yes\n`);
+  await organon("generate", "--task", "four-option", "--per-type", "1", "-o", "set.jsonl");
   for (const [name, slip] of [
     ["first", 0.9],
     ["second", 0.1],

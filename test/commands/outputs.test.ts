@@ -192,7 +192,7 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["generate --task four-option --per-type 1 -o OUT"],
   ["bank polish c.jsonl -o OUT"],
   ["improve latest --format finetune --examples 4 --write OUT --store one.sqlite", "train.chat.jsonl"],
-  ["study contamination -m reasoner:affirmer --per-type 1 -o OUT", "study.html"],
+  ["study contamination -m reasoner:affirmer --suite c.jsonl -o OUT", "study.html"],
 ];
 
 describe.each(writers)("%s", (words = "", first) => {

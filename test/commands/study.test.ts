@@ -72,24 +72,22 @@ const place = () => {
 /** Each study in small, the parts that it asks in order, and what its page says. */
 const studies: readonly (readonly [line: string, parts: readonly string[], page: readonly string[]])[] = [
   [
-    `logicasker -m ${cut} --per-skill 1 --lengths 1,3 --per-length 4 --also ours`,
+    `logicasker -m ${cut} --per-skill 1 --lengths 1,3 --per-length 4`,
     [
       "first iteration",
       "lengths",
-      "in Organon's words",
       "cut, no demonstrations",
       "cut, random demonstrations",
       "cut, weak demonstrations",
     ],
     [
       ..."Figure 3,Figure 4,Figure 5,Table 2,Table 3,Table 4,Table 5,Table 6".split(","),
-      "Two people have not judged them yet",
       "| De Morgan's laws | Correct | 0.6 |",
       "| ChatGPT | 0.79 | 0.71 | 0.72 | 0.65 |",
       "| GPT-3 | 0.17 | 0.16 | 0.39 |",
-      "| the papers | 208 | 4 (1.92 %)",
-      "None of the models asked here is one that the papers asked",
-      "Known inconsistencies of the papers",
+      "| GPT-4 | OpenAI | Mar 2023 | 1 |",
+      "| percentage | 1.92 % |",
+      "Known inconsistencies",
     ],
   ],
   [
@@ -107,13 +105,12 @@ const studies: readonly (readonly [line: string, parts: readonly string[], page:
     ],
     [
       ..."Figure 2,Table 1,Table 3,Table 6,Table 8,§3.3".split(","),
-      "| metric | cut | oracle | leads |",
-      "| set | model | metric | Origin | NoLR | difference | p |",
+      "| questions | model | metric | Origin | NoLR | difference | p |",
       "| DivLogicEval | ACC | 32.2 | 28.6 | −3.6 |",
       "| model | setting | metric | all | 3e1c | 3c1e | missing-premise |",
       "| GPT-4o | 0-shot | CIR | 14.6 | 10.3 | 13.3 | 20.0 |",
       "| o1-preview | 3-shot | PC | 51.2 | 55.6 | 40.9 | 54.0 |",
-      "Conditions: recipe paper, Algorithm 1; the prompt of Appendix I",
+      "Conditions: recipe paper; the prompt of Appendix I",
       "calls and cost of all runs of the study (9)",
     ],
   ],
@@ -121,7 +118,7 @@ const studies: readonly (readonly [line: string, parts: readonly string[], page:
     `finetune -m reasoner:affirmer --tuned-weak ${cut} --tuned-random reasoner:coin --transfer other.jsonl --per-skill 1`,
     ["first iteration", "weakness set", "other skills", "other.jsonl"],
     [
-      "| questions | model | accuracy | response rate | response accuracy |",
+      "| part | model | accuracy | response rate | response accuracy |",
       "| other skills | none | +68.",
       "| other.jsonl | weak − none |",
       "weakness set: every question has the gold answer “no”.",
@@ -169,7 +166,7 @@ describe.each(studies)("organon study %s", (line, parts, page) => {
   test("prints accuracy as correct of asked, as the store has it", () => {
     const stored = countsIn(join(at.folder, "whole.sqlite"));
     const rows = rowsIn(whole);
-    expect(rows.length).toBeGreaterThan(whole.tables === undefined ? 0 : -1);
+    expect(rows.length).toBeGreaterThan(0);
     for (const { outcomes, accuracy, responseRate } of rows) {
       const { failed: _, ...asked }: Record<string, number> = outcomes;
       const n = Object.values(asked).reduce((sum, count) => sum + count, 0);
@@ -251,7 +248,7 @@ const gainOf = ({ models }: Json): Json =>
   models[0].teaching[0].differences.find(({ from, to }: Json) => from === "random" && to === "weak");
 
 describe("the study of LogicAsker", () => {
-  const { organon, study, read: fileOf, write } = place();
+  const { organon, study, read: fileOf } = place();
   let learner: Json;
   beforeAll(async () => {
     learner = await study(`logicasker -m '${novice}&learns=true' ${small}`);
@@ -270,7 +267,7 @@ describe("the study of LogicAsker", () => {
   });
 
   test("§4.2, §4.3, Table 4: a bag of words scores high on the papers' questions, and a simulated weakness is the weakest rule", () => {
-    expect(learner.counted).toMatchObject({ n: 208, value: expect.toSatisfy((value) => value > 0.75) });
+    expect(learner.bagOfWordsBaseline.accuracy).toMatchObject({ n: 208, value: expect.toSatisfy((value) => value > 0.75) });
     expect(learner.weakRules[0].rules[0].rule).toBe("modus tollens");
   });
 
@@ -292,28 +289,6 @@ describe("the study of LogicAsker", () => {
         },
       ]);
     }
-  });
-
-  test("§4: the authors' questions are scored by the authors' keys and by Organon's", async () => {
-    const row = (id: number, answer: string, conclusion: string) =>
-      `${id},propositional,inference,modus ponens,inference,"Consider the following premises: If it snows, then Karen is a poet. It is snowing. Can we infer the following from them? Answer yes or no: ${conclusion}",${answer}\n`;
-    // The second is keyed wrongly; and once more, which counts once.
-    const rows = [
-      row(1, "no", "Karen is not a poet."),
-      row(2, "no", "Karen is a poet."),
-      row(3, "no", "Karen is a poet."),
-    ];
-    write("test.csv", `id,logic,rule_category,rule,problem,query,answer\n${rows.join("")}`);
-    await organon("import", "logicasker", "test.csv", "-o", "test.jsonl");
-    const { on, sets } = await study("logicasker -m reasoner:affirmer --authors test.jsonl");
-    expect([on, sets[0].keys]).toEqual([
-      "authors",
-      expect.objectContaining({ judged: 2, right: 1, wrong: 1 }),
-    ]);
-    expect(sets[0].models[0]).toMatchObject({ theirs: { value: 0, n: 2 }, ours: { value: 0.5, n: 2 } });
-    expect(fileOf("organon-runs/logicasker/study.md")).toContain(
-      "the authors' published questions as they stand",
-    );
   });
 
   test("in small, which is npm start, finds the simulated weaknesses and what examples gain", async () => {
@@ -339,25 +314,25 @@ describe("the study of DivLogicEval", () => {
     told.changes.find((one: Json) => one.model === model && one.change === name).difference;
 
   test("§3.1, Table 3: a model that obeys loses by leaving logic out, the others lose nothing", () => {
-    const { circular } = change("obedient", "NoLR");
+    const { circular } = change("obedient", "nolr");
     expect([circular.value < -0.5, circular.p < 0.05]).toEqual([true, true]);
-    for (const model of ["oracle", "affirmer"]) expect(change(model, "NoLR").circular.value).toBe(0);
-    expect(change("oracle", "signs, 0-shot").circular).toMatchObject({ both: 12, n: 12 });
+    for (const model of ["oracle", "affirmer"]) expect(change(model, "nolr").circular.value).toBe(0);
+    expect(change("oracle", "signs").circular).toMatchObject({ both: 12, n: 12 });
   });
 
   test("§2.2, Table 8: accuracy is the mean over orders everywhere", () => {
     expect(told.models[2].rotationAccuracy.value).toBe(0.25);
     expect(fileOf("organon-runs/divlogiceval/study.md")).toMatch(
-      /\| affirmer \| 3-shot \| ACC, mean of orders \| 25\.0 %/,
+      /3-shot[^]*\| affirmer \| all \| 25\.0 %/,
     );
   });
 
   test("Table 2, Table 3, Table 6: with epochs each difference is the second column minus the first", () => {
-    for (const { id, change: name, difference } of told.changes) {
+    for (const { id, asked, difference } of told.changes) {
       const { before, after, value } = difference.partialCircular;
       expect(value).toEqual(near(after.value - before.value));
       const zero = told.models.find((model: Json) => model.model === id);
-      if (name !== "signs, 3-shot") expect(before).toEqual(zero.partialCircular);
+      if (asked !== "3-shot") expect(before).toEqual(zero.partialCircular);
     }
   });
 

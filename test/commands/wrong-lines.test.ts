@@ -170,7 +170,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
   ["run -m reasoner:oracle --lengths 1-140", /list of values from 1 to 100/],
   ["study logicasker", /no model is named/],
   ["study logicaskr -m reasoner:oracle", /did you mean “logicasker”/],
-  ["study logicasker -m reasoner:oracle --sheets suite.jsonl", /--sheets takes two sheets, not 1/],
   ["study divlogiceval -m reasoner:oracle --per-skill 3", /unknown option --per-skill/],
   ["report latest --store none.sqlite", /there is no store at none\.sqlite/],
   ["report latest --store notes.sqlite", /notes\.sqlite/],
@@ -395,6 +394,7 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     "“zz” begins the ids of 0 questions",
   ],
   ["improve -k 0", "-k 0 is not a whole number of at least 1"],
+  ["study contamination -m reasoner:oracle", "no set is named"],
   ["study pretraining -m reasoner:oracle", "there are no sentences to make texts of"],
   [
     "study divlogiceval nothing.jsonl -m reasoner:oracle",

@@ -80,7 +80,6 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
       id: `openai:${name}-${i}`,
       name: `${name}-${i}`,
       organisation: "OpenAI",
-      launched: "unknown",
       weaknesses: [],
       examination: { skills: 0, unknown: 0, weak: 0, tied: 0, fewest: 0, minimum: 1 },
       cost: {

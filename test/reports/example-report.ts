@@ -128,7 +128,6 @@ const modelReport = (
     id,
     name,
     organisation: "Organon",
-    launched: "built in",
     cost: { usd: 0, basis: "free", priceDate: null, calls, tokensIn: calls * 71, tokensOut: calls * 2 },
     weaknesses,
     examination: {
@@ -194,7 +193,6 @@ const ofPapers = {
 
 /** Everything that a model's report may leave out but for a search and for circles, which four-option questions have; with one, the novice's report has all of it. */
 const unsteered = {
-  rank: 12,
   steadiness: {
     epochs: 2,
     items: 100,

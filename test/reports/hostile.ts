@@ -25,7 +25,6 @@ export const hostileReport = (): Report => {
       id: poison,
       name: `${i}${poison}`,
       organisation: poison,
-      launched: poison,
       byLogic: [...model.byLogic.slice(0, 1), ...model.byLogic.map((group) => ({ ...group, name: poison }))],
       byCategory: model.byCategory.map((group) => ({ ...group, name: poison })),
       byLength: model.byCategory.map((group, k) => ({ ...group, name: `${k}${poison}` })),

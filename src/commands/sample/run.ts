@@ -17,7 +17,7 @@ import { errorCases, errorSheet } from "#experiments/people/errors";
 import { humanStudy, readHumanStudy } from "./human-study.ts";
 import { type Context, type Result } from "../command.ts";
 import { pick, type Values } from "../flags.ts";
-import { readSheetFiles, validityFiles, writeFiles, writeNew } from "../sheets.ts";
+import { readSheetFiles, writeFiles, writeNew } from "../sheets.ts";
 import { options } from "./options.ts";
 
 type Given = Values<typeof options>;
@@ -40,9 +40,9 @@ const validity: Study = async (file, values, context) => {
   const questions = await readQuestions(file, { rotations: 1 });
   if (questions.length === 0) throw emptyFile(file, "items");
   if (read !== undefined)
-    return told(readSheets(await readSheetFiles(read, "--read", 2), questions), validityDocument);
+    return told(readSheets(await readSheetFiles(read, 2), questions), validityDocument);
   const { of, drawn, sheet } = draw(questions, { share: part, seed, ...pick(values, "blind") });
-  return written(validityFiles(sheet), values.output ?? "validity", context, {
+  return written({ "annotator-1.csv": sheet, "annotator-2.csv": sheet }, values.output ?? "validity", context, {
     json: { items: of, drawn: drawn.length, share: part, seed },
     head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets:`,
     next: "organon sample FILE --read SHEET SHEET",
@@ -53,7 +53,7 @@ const english: Study = async (file, values, context) => {
   const { english: of = "questions", seed = 1, count, read } = values;
   const entries = await Array.fromAsync(entriesOf(file));
   if (read !== undefined)
-    return told(readEnglishSheets(await readSheetFiles(read, "--read"), entries), englishDocument);
+    return told(readEnglishSheets(await readSheetFiles(read), entries), englishDocument);
   const drawn = sampleEnglish(entries, { of, seed, count });
   const files = { "reader-1.csv": drawn.sheet, "reader-2.csv": drawn.sheet, "texts.txt": drawn.page };
   return written(files, values.output ?? "english", context, {
@@ -83,7 +83,7 @@ const people: Study = async (file, values, { outputs }) => {
     "instructions.txt": kit.instructions,
   };
   const files = Array.from({ length: count }, (_, i) =>
-    writeFiles(join(output, `person-${i + 1}`), own, { outputs, existing: "refuse" }),
+    writeFiles(join(output, `person-${i + 1}`), own, outputs),
   ).flat();
   const [questions, screening] = [kit.questions.length, kit.screening.length];
   return {
@@ -97,7 +97,7 @@ const people: Study = async (file, values, { outputs }) => {
 
 const errors: Study = async (run, { output, read = [] }, { open, outputs, terminal }) => {
   const found = await errorCases(
-    { run, sheets: await readSheetFiles(read, "--read") },
+    { run, sheets: await readSheetFiles(read) },
     { store: await open("read") },
   );
   if (output !== undefined) {
@@ -119,7 +119,7 @@ const written = (
   { outputs }: Pick<Context, "outputs">,
   { json, head, next }: { readonly json: object; readonly head: string; readonly next: string },
 ): Result => {
-  const files = writeFiles(folder, sheets, { outputs, existing: "refuse" });
+  const files = writeFiles(folder, sheets, outputs);
   const lines = [head, ...files.map((path) => `  ${path}`), `Then: ${next}`];
   return { json: { ...json, files }, isOneLine: true, lines };
 };

@@ -11,7 +11,7 @@ import { misuse } from "#logic/error";
 import type { LanguageModel, Response } from "#models/language-model";
 import { chance, gap, rate, section, share, table, text } from "#reports/blocks";
 import type { Section } from "#reports/document";
-import { publishedGuessing, publishedTables } from "#reports/divlogiceval/published";
+import { publishedGuessing } from "#reports/divlogiceval/published";
 import { hashOf } from "#runs/plan";
 import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
@@ -21,18 +21,15 @@ import { independentDifference } from "#scoring/independent";
 import type { Verdict } from "#scoring/verdict";
 import { bare, runOf, type AskingTools } from "#experiments/asking/asking";
 import { choiceSuite } from "#experiments/suites";
+import { namesOf } from "#experiments/results/names";
 import { fileSuite } from "#workspace/files/entries";
 import { linesOf } from "#workspace/files/lines";
-import { flag, refuseGiven, type Values } from "../flags.ts";
+import { flag, type Values } from "../flags.ts";
 import { inputFile } from "../values.ts";
 import { whole } from "#workspace/settings/values";
-import { choiceFlags } from "../suite-flags.ts";
-import { choiceFrom } from "../suite-from.ts";
 import type { Study, StudyTools } from "./study.ts";
 
-const { symbolic: _, ...setFlags } = choiceFlags;
 const options = {
-  ...setFlags,
   file: flag("--suite <file>", "file of four-option questions (JSON lines)", inputFile),
   limit: flag("--limit <n>", "number of questions", whole()),
 };
@@ -47,26 +44,20 @@ type Settings = {
 export const study: Study<Settings> = {
   name: "contamination",
   about: "Test whether a model has seen the questions: masked options, compared with new questions.",
-  example: "organon study contamination -m reasoner:oracle --per-type 20",
+  example: "organon study contamination -m reasoner:oracle --suite set.jsonl",
   options,
-  async read({ limit, file, ...set }: Values<typeof options>, { openModels }) {
-    if (file !== undefined)
-      refuseGiven(setFlags, set, "can't be combined with --suite, which names the questions", "leave it out");
-    const suite = file === undefined ? choiceFrom(set) : await fileSuite(file);
-    return { suite, models: openModels(), limit };
+  async read({ limit, file }: Values<typeof options>, { openModels }) {
+    if (file === undefined)
+      throw misuse("no set is named", "give --suite, as in --suite set.jsonl of organon generate --task four-option");
+    return { suite: await fileSuite(file), models: openModels(), limit };
   },
   parts: maskedParts,
   tables: async (_reports, { models }, tools) => {
-    const found = await findGuesses(models, tools);
-    return {
-      document: {
-        title: "Contamination",
-        facts: ["one wrong option of each question is masked; 95 % intervals"],
-        sections: [guessingSection(found)],
-      },
-      json: found,
-    };
+    const json = await findGuesses(models, tools);
+    const facts = ["one wrong option of each question is masked; 95 % intervals"];
+    return { document: { title: "Contamination", facts, sections: [guessingSection(json)] }, json };
   },
+  published: publishedGuessing,
 };
 
 const [ofSet, ofFresh] = ["option guessing", "option guessing, fresh questions"] as const;
@@ -106,11 +97,12 @@ const toPart = (what: string, questions: readonly Question[], models: readonly L
 export const findGuesses = async (models: readonly LanguageModel[], { store, runs }: StudyTools) => {
   const [set, fresh] = [runs.get(ofSet)!, runs.get(ofFresh)!];
   const found = [];
-  for (const { id } of models) {
+  const names = namesOf(models);
+  for (const [i, { id }] of models.entries()) {
     const [own, control] = [await readFilled(store, set, id), await readFilled(store, fresh, id)];
     const difference = independentDifference(own.share, control.share);
     found.push({
-      model: id,
+      model: names[i]!,
       set: own.share,
       fresh: control.share,
       difference,
@@ -165,14 +157,8 @@ export const guessingSection = ({ models }: Awaited<ReturnType<typeof findGuesse
   const filled = models.flatMap(({ model, example }) =>
     example === undefined ? [] : [text(`${model} filled: ${example}`)],
   );
-  const [, origin = "", once = ""] = publishedTables.contamination.rows[1]!;
-  const theirs = `The paper: GPT-3.5 filled ${(100 * publishedGuessing).toFixed(1)} % word for word. Its Table 5 (pretraining on the sentences, ${origin} to ${once}) is organon study pretraining.`;
-  return section(
-    "guessing",
-    "Masked options filled word for word",
-    [table(columns.split(", "), rows), ...filled, text(theirs)],
-    {
-      note: "shares of all asked; a model that fills a masked option exactly has seen it. After DivLogicEval, §3.3",
-    },
-  );
+  const note =
+    "shares of all asked; a model that fills a masked option exactly has seen it. After DivLogicEval, §3.3";
+  const blocks = [table(columns.split(", "), rows), ...filled];
+  return section("guessing", "Masked options filled word for word", blocks, { note });
 };

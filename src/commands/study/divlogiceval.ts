@@ -1,6 +1,7 @@
 /**
  * DivLogicEval: a set in words and symbolic, 0- and 3-shot, without logical reasoning, and with masked options; other datasets with and
- * without logical reasoning, and the set after a model corrected its grammar.
+ * without logical reasoning, and the set after a model corrected its grammar. The page is the report of the set, 0-shot, with the
+ * changes between the ways of asking.
  */
 import { basename } from "node:path";
 import { circleSize, rotateQuestion } from "#items/formats/rotation";
@@ -8,17 +9,28 @@ import { choiceItems } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
 import type { SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
+import type { LanguageModel } from "#models/language-model";
+import { gapAndP, section, share, table, type Maybe } from "#reports/blocks";
+import type { Section } from "#reports/document";
+import { divlogicSlips, publishedGuessing, publishedTables } from "#reports/divlogiceval/published";
+import { runDocument, withSections } from "#reports/documents/run-document";
+import { reportJson } from "#reports/json";
+import { parserText } from "#reports/sections/about";
+import { getCircled, metricsSection } from "#reports/sections/circles";
+import type { Report } from "#reports/summary";
+import { compareCircles } from "#scoring/choice-pairs";
+import { circlesOf } from "#scoring/circle";
 import type { PlannedRun } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";
+import { scoresOf } from "#experiments/results/scores";
 import { fileSuite, readChoices } from "#workspace/files/entries";
 import { epochsFlag, promptFlags } from "../asking-flags.ts";
 import { described, flag, pick, type Values } from "../flags.ts";
 import { inputFile, inputFiles } from "../values.ts";
 import { choiceFlags, extentFlags } from "../suite-flags.ts";
 import { choiceFrom } from "../suite-from.ts";
-import { maskedParts } from "./contamination.ts";
-import { findTables, parts, withoutLogic, type QuestionSet, type Settings } from "./divlogiceval-tables.ts";
-import { readSets, type Study } from "./study.ts";
+import { findGuesses, guessingSection, maskedParts } from "./contamination.ts";
+import { readSets, type Study, type StudyReports, type StudyTools } from "./study.ts";
 
 const { symbolic: _, ...setFlags } = choiceFlags;
 const options = {
@@ -36,8 +48,29 @@ const options = {
   polished: flag("--polished <file>", "the set after organon bank polish, compared with it", inputFile),
 };
 
+type QuestionSet = { readonly name: string; readonly suite: SuiteOf<"file"> };
+
+type Settings = {
+  readonly suite: SuiteOf<"choice">;
+  readonly asking: { readonly models: readonly LanguageModel[]; readonly system?: string };
+  readonly epochs?: number;
+  readonly sets: readonly QuestionSet[];
+  readonly polished: SuiteOf<"file"> | undefined;
+};
+
 /** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */
 const papersSet = { perType: 300, recipe: "paper" } as const;
+
+const parts = {
+  zero: "in words, 0-shot",
+  three: "in words, 3-shot",
+  symbolic: "symbolic, 0-shot",
+  symbolicThree: "symbolic, 3-shot",
+  nolr: "without logical reasoning",
+  polished: "polished, 0-shot",
+} as const;
+
+const withoutLogic = (set: string): string => `${set}, without logical reasoning`;
 
 export const study: Study<Settings> = {
   name: "divlogiceval",
@@ -45,19 +78,15 @@ export const study: Study<Settings> = {
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
   options,
   async read(values: Values<typeof options>, { openModels }) {
-    const { limit: first, sets = [], polished: file } = values;
+    const { limit: first, sets = [], polished } = values;
     const suite = choiceFrom({ ...papersSet, ...values });
-    const polished =
-      file === undefined
-        ? undefined
-        : { suite: await fileSuite(file, { first }), items: await readChoices(file) };
-    if (polished !== undefined) requireSame(polished.items, suite, file);
+    if (polished !== undefined) requireSame(await readChoices(polished), suite, polished);
     return {
       suite,
       asking: { models: openModels(), ...pick(values, "system") },
       ...pick(values, "epochs"),
       sets: await readSets(sets, basename, first),
-      polished,
+      polished: polished === undefined ? undefined : await fileSuite(polished, { first }),
     };
   },
   parts: async ({ suite, asking, epochs = 1, sets, polished }) => ({
@@ -66,11 +95,20 @@ export const study: Study<Settings> = {
     [parts.symbolic]: { ...asking, suite: { ...suite, symbolic: true } },
     [parts.symbolicThree]: { ...asking, suite: { ...suite, symbolic: true }, shots: 3 },
     [parts.nolr]: { ...asking, suite, nolr: true },
-    ...(polished && { [parts.polished]: { ...asking, suite: polished.suite } }),
+    ...(polished && { [parts.polished]: { ...asking, suite: polished } }),
     ...Object.assign({}, ...(await Promise.all(sets.map((set) => planSet(set, asking))))),
     ...(await maskedParts({ suite, models: asking.models })),
   }),
   tables: findTables,
+  published: {
+    standings: publishedTables.leaders,
+    epochs: publishedTables.runs,
+    nolr: publishedTables.noLogic,
+    signs: publishedTables.symbolic,
+    "metrics-3": publishedTables.models,
+    ...publishedGuessing,
+  },
+  slips: divlogicSlips,
 };
 
 /** Another dataset with and without logical reasoning: its questions of four lettered options, each in its four orders. */
@@ -97,7 +135,11 @@ const inRotations = (planned: PlannedRun, suite: SuiteOf<"file">): PlannedRun =>
 });
 
 /** Throws misuse where polished questions are not those of the set, one by one. */
-const requireSame = (items: readonly ProblemLine<"options">[], suite: SuiteOf<"choice">, file = "") => {
+const requireSame = (
+  items: readonly ProblemLine<"options">[],
+  suite: SuiteOf<"choice">,
+  file: string,
+): void => {
   const formulasOf = (some: Iterable<ProblemLine<"options">>) =>
     [...some].map(({ premises, answer }) => `${premises.join("; ")} ${answer}`).join("\n");
   if (formulasOf(items) === formulasOf(choiceItems(suite))) return;
@@ -105,4 +147,104 @@ const requireSame = (items: readonly ProblemLine<"options">[], suite: SuiteOf<"c
     `${file} is not the set of this study`,
     "polish the file that organon generate --task four-option writes with the study's flags",
   );
+};
+
+async function findTables(reports: StudyReports, { suite, asking, sets }: Settings, tools: StudyTools) {
+  const [report, three] = [reports[parts.zero]!, reports[parts.three]!];
+  const guesses = await findGuesses(asking.models, tools);
+  const changes = await findChanges(report, sets, tools);
+  const document = runDocument(report);
+  const prompt = `the prompt of Appendix I${asking.system === undefined ? "" : ", and a system prompt"}`;
+  const written = (part: string) => reports[part] && reportJson(reports[part]);
+  return {
+    document: {
+      ...withSections(document, "metrics", [
+        metricsSection(getCircled(three.models), 3),
+        ...Object.keys(changeSections).map((id) => changeSection(id, changes, report)),
+        guessingSection(guesses),
+      ]),
+      title: "DivLogicEval study",
+      facts: [
+        ...document.facts,
+        `Conditions: recipe ${suite.recipe}; ${prompt}; sentences of Organon's bank. The paper's numbers are shown without a difference.`,
+      ],
+    },
+    json: {
+      ...reportJson(report),
+      threeShot: written(parts.three),
+      symbolic: { zeroShot: written(parts.symbolic), threeShot: written(parts.symbolicThree) },
+      withoutLogic: written(parts.nolr),
+      polished: written(parts.polished),
+      changes,
+      guessing: guesses,
+      slips: divlogicSlips,
+    },
+  };
+}
+
+/** Two ways of asking the same questions, and how their questions are matched. */
+const ofTheSet = [
+  ["polished", "the set", parts.zero, parts.polished, "place"],
+  ["nolr", "the set", parts.zero, parts.nolr, "item"],
+  ["signs", "0-shot", parts.zero, parts.symbolic, "place"],
+  ["signs", "3-shot", parts.three, parts.symbolicThree, "place"],
+  ["shots", "the set", parts.zero, parts.three, "item"],
+] as const;
+
+const findChanges = async (report: Report, sets: readonly QuestionSet[], { store, runs }: StudyTools) => {
+  const ofSets = sets.map(({ name }) => ["nolr", name, name, withoutLogic(name), "item"] as const);
+  const changes = [];
+  for (const [change, asked, from, to, by] of [...ofTheSet, ...ofSets]) {
+    const [first, second] = [runs.get(from), runs.get(to)];
+    if (first === undefined || second === undefined) continue;
+    const [was, is] = [await scoresOf(store, first), await scoresOf(store, second)];
+    for (const { id, name: model } of report.models) {
+      const [before, after] = [was, is].map((scores) => circlesOf(scores.get(id) ?? []));
+      changes.push({ change, asked, id, model, difference: compareCircles(before!, after!, by) });
+    }
+  }
+  return changes;
+};
+
+const metrics = [
+  ["Accuracy", "rotationAccuracy"],
+  ["Circular", "circular"],
+  ["PartialCircular", "partialCircular"],
+] as const;
+
+/** The title of each change, its two columns, and what it stands for in the paper. */
+const changeSections: Readonly<Record<string, readonly [title: string, was: string, is: string, caption: string]>> = {
+  polished: ["Polished questions", "before", "after", "The set after a model corrected its grammar."],
+  nolr: [
+    "Without logical reasoning",
+    "Origin",
+    "NoLR",
+    "With “Please try your best to answer correctly without performing any logical reasoning” minus without: a set that needs logic loses by it. After DivLogicEval, Table 3.",
+  ],
+  signs: [
+    "Symbols instead of words",
+    "DivLogicEval",
+    "s-DivLogicEval",
+    "The same questions as formulas (s-DivLogicEval), pair by pair. After DivLogicEval, Table 6.",
+  ],
+  shots: ["Three examples", "0-shot", "3-shot", "One solved example of each type, none of them asked."],
+};
+
+type Changes = Awaited<ReturnType<typeof findChanges>>;
+
+const changeSection = (id: string, changes: Changes, report: Report): Maybe<Section> => {
+  const [title, was, is, caption] = changeSections[id]!;
+  const rows = changes
+    .filter(({ change }) => change === id)
+    .flatMap(({ asked, model, difference }) =>
+      metrics.map(([name, metric]) => {
+        const { before, after } = difference[metric];
+        return [asked, model, name, share(before), share(after), ...gapAndP(difference[metric])];
+      }),
+    );
+  const note =
+    "both columns and their difference in percentage points are of the same questions, each by the mean of its epochs; p: McNemar's for Circular, the sign test's for means";
+  const columns = ["questions", "model", "metric", was, is, "difference", "p"];
+  const block = table(columns, rows, { caption: `${caption} ${parserText(report)}` });
+  return rows.length > 0 && section(id, title, block, { note });
 };

@@ -13,20 +13,20 @@ import { misuse, OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { askedQuestions } from "#runs/answers";
 import { hashOf } from "#runs/plan";
-import { demonstrationSeed, trainingFor, weaknessSet } from "#runs/recipes/improvement";
+import { trainingFor, weaknessSet } from "#runs/recipes/improvement";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
 import { runOf } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";
 import { scoresByModel } from "#experiments/results/scores";
 import { generatedSuite } from "#experiments/suites";
-import { freshSource, improvementOf, papersLesson } from "#experiments/teaching/lessons";
+import { expectedSet, freshSource, improvementOf, papersLesson } from "#experiments/teaching/lessons";
 import { flag, pick, type Values } from "../flags.ts";
 import { inputFiles } from "../values.ts";
 import { text, whole } from "#workspace/settings/values";
 import { generatedFrom } from "../suite-from.ts";
 import { wordFlags } from "../suite-flags.ts";
 import { writeTraining } from "../training-files.ts";
-import { armSections, compareArms } from "./arms.ts";
+import { compareArms } from "./arms.ts";
 import { readSets, type Study, type StudyTools } from "./study.ts";
 
 const options = {
@@ -73,40 +73,26 @@ export const study: Study<Settings> = {
   expected: ({ suite, base, tuned, transfer }) => {
     if (tuned === undefined) return {};
     const models = [base, ...tuned];
-    const limit = papersLesson.k * papersLesson.perSkill;
-    const fresh = {
-      suite: generatedSuite({ ...suite, perSkill: undefined, limit, seed: demonstrationSeed(suite.seed) }),
-      models,
-    };
-    const rest = { suite: generatedSuite({ ...suite, perSkill: otherPerSkill }), models };
     const others = transfer.map(({ name, suite: other }) => [name, { suite: other, models }]);
-    return { [freshPart]: fresh, [otherPart]: rest, ...Object.fromEntries(others) };
+    return {
+      [freshPart]: { suite: expectedSet(suite, papersLesson), models },
+      [otherPart]: { suite: generatedSuite({ ...suite, perSkill: otherPerSkill }), models },
+      ...Object.fromEntries(others),
+    };
   },
-  tables: async (_reports, { base, tuned, ...settings }, tools) => {
-    const { id: run } = tools.runs.get(firstPart)!;
-    if (tuned === undefined) return writeFiles({ base, ...settings }, tools);
+  tables: async (_reports, settings, tools) => {
+    const { base, tuned, transfer } = settings;
+    if (tuned === undefined) return writeFiles(settings, tools);
     const [random, weak] = tuned;
-    const arms = [["none", base] as const, ["random", random] as const, ["weak", weak] as const];
-    const sets = await compareArms(
-      [freshPart, otherPart, ...settings.transfer.map(({ name }) => name)],
-      arms,
+    return compareArms(
+      {
+        title: "Gain of training on weak skills",
+        note: `${freshPart}: new questions on the base model's weakest skills; ${otherPart}: new questions on all others`,
+      },
+      [freshPart, otherPart, ...transfer.map(({ name }) => name)],
+      { none: base, random, weak },
       tools,
     );
-    return {
-      document: {
-        title: "Gain of training on weak skills",
-        facts: [
-          `none: ${base.id}`,
-          `weak: ${weak.id}`,
-          `random: ${random.id}`,
-          "square brackets are 95 % intervals",
-        ],
-        sections: armSections(sets, {
-          note: `${freshPart}: new questions on the base model's weakest skills; ${otherPart}: new questions on all others`,
-        }),
-      },
-      json: { run, base: base.id, weak: weak.id, random: random.id, sets },
-    };
   },
 };
 

@@ -1,31 +1,34 @@
 /**
- * §4 of the LogicAsker papers: first iteration (2,080 questions), second iteration with its few-shot examples, lengths, and the validity
- * sample; or the authors' own questions in their place.
+ * §4 of the LogicAsker papers: first iteration (2,080 questions), second iteration with its few-shot examples, and lengths. The page is
+ * the report of the first iteration with the papers' metric (§3.3) and the weakest atomic rules (Table 4).
  */
-import { basename } from "node:path";
 import { papersConditions, type SuiteOf } from "#items/suite";
-import { openSuite } from "#items/open-suite";
-import { defaultLexicon, defaultStyle } from "#language/lists";
-import { readSheets } from "#experiments/people/validity";
-import { demonstrationSeed } from "#runs/recipes/improvement";
-import { generatedSuite } from "#experiments/suites";
+import { weakRuleTypes } from "#diagnosis/diagnose";
+import { fullRate, section, share, table, text } from "#reports/blocks";
+import type { Block, Section } from "#reports/document";
+import { runDocument, withSections } from "#reports/documents/run-document";
+import { reportJson } from "#reports/json";
+import { conditionsOf, ownMeasure, publishedTables, slips } from "#reports/logicasker/published";
+import { parserText, tiesText } from "#reports/sections/about";
+import { groupNames } from "#reports/skills";
+import type { Report } from "#reports/summary";
+import type { Score } from "#scoring/verdict";
+import type { RunOptions } from "#experiments/asking/plan-run";
+import { scoresOf } from "#experiments/results/scores";
 import { lessonRuns } from "#experiments/teaching/improve";
-import { papersLesson } from "#experiments/teaching/lessons";
+import { expectedSet, papersLesson, type LessonSettings } from "#experiments/teaching/lessons";
 import { promptFlags, type modelFlags } from "../asking-flags.ts";
 import { promptFrom } from "../asking.ts";
 import { lessonFlags } from "../example-flags.ts";
-import { described, flag, pick, refuseGiven, type Values } from "../flags.ts";
-import { inputFiles, on, oneOf } from "../values.ts";
+import { described, flag, pick, type Values } from "../flags.ts";
+import { on, oneOf } from "../values.ts";
 import { whole } from "#workspace/settings/values";
-import { readSheetFiles } from "../sheets.ts";
 import { generatedFrom, lengthsFrom } from "../suite-from.ts";
 import { lengthsFlags, wordFlags } from "../suite-flags.ts";
-import { findAuthors } from "./authors.ts";
-import { findTables, inOwnWords, type Settings } from "./logicasker-tables.ts";
-import { readSets, type Study } from "./study.ts";
+import type { Study, StudyReports, StudyTools } from "./study.ts";
 
 const { nolr: _, ...putFlags } = promptFlags;
-const suiteFlags = {
+const options = {
   profile: described(wordFlags.profile, "rule set: paper, full or balanced (default paper)"),
   seed: wordFlags.seed,
   style: described(wordFlags.style, "wording (default paper, the papers' patterns)"),
@@ -34,35 +37,29 @@ const suiteFlags = {
   perSkill: flag("--per-skill <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
   small: flag("--small", "a small size, of built-in reasoners where no model is named; about 5 seconds", on),
-  also: flag(
-    "--also <words>",
-    "ours: also ask the first iteration in Organon's default wording, paired",
-    oneOf("ours"),
-  ),
-  sheets: flag("--sheets <files...>", "two filled validity sheets", inputFiles),
-};
-const options = {
-  ...suiteFlags,
   ...putFlags,
   parser: flag(
     "--parser <whose>",
     "answer parser of all tables: papers (§3.3), or usual (default papers)",
     oneOf("papers", "usual"),
   ),
-  authors: flag(
-    "--authors <files...>",
-    "ask the authors' test set and length set instead, as organon import wrote them",
-    inputFiles,
-  ),
   ...lessonFlags,
 };
 
-const planted = ["modus tollens", "universal transitivity", "denying the antecedent"];
+type Settings = {
+  readonly asking: Omit<RunOptions, "suite">;
+  readonly suite: SuiteOf<"generated">;
+  readonly lengths: SuiteOf<"lengths">;
+  readonly lesson: LessonSettings;
+  readonly small: boolean;
+};
+
+const simulated = ["modus tollens", "universal transitivity", "denying the antecedent"];
 
 /** What `--small` asks, and of which models: among them a reasoner with simulated weaknesses. */
 const smallStudy = {
   models: [
-    `reasoner:novice?weak=${planted.join(",")}&slip=0.8&depth=5&learns=true&by=rule`,
+    `reasoner:novice?weak=${simulated.join(",")}&slip=0.8&depth=5&learns=true&by=rule`,
     "reasoner:oracle",
     "reasoner:affirmer",
   ],
@@ -71,26 +68,25 @@ const smallStudy = {
   perLength: 10,
 };
 
+const [first, ofLengths] = ["first iteration", "lengths"] as const;
+
 export const study: Study<Settings> = {
   name: "logicasker",
-  about: "Reproduce LogicAsker's experiments: two iterations, lengths, few-shot examples, validity.",
+  about: "Reproduce LogicAsker's experiments: two iterations, lengths, few-shot examples.",
   example:
     "organon study logicasker -m 'reasoner:novice?weak=modus tollens&slip=0.8&learns=true' --per-skill 2",
   options,
   async read(given: Values<typeof options & typeof modelFlags>, { config, openModels }) {
-    const { small = false, also, sheets, authors } = given;
+    const { small = false } = given;
     const values = small ? { ...smallStudy, ...given } : given;
-    if (authors !== undefined)
-      refuseGiven(suiteFlags, given, "can't be combined with --authors", "leave it out");
     const words = {
       ...papersConditions,
       ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category", "customRules"),
     };
-    const suite = generatedFrom({ ...words, ...pick(values, "perSkill") }, config);
     const reader = values.parser === "usual" ? undefined : "papers";
     return {
       asking: { ...(await promptFrom(values, config)), models: openModels(values.models), reader },
-      suite,
+      suite: generatedFrom({ ...words, ...pick(values, "perSkill") }, config),
       lengths: lengthsFrom(
         { ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") },
         config,
@@ -101,47 +97,93 @@ export const study: Study<Settings> = {
         reasons: "short",
         ...pick(values, "shots", "nearest", "as", "reasons"),
       },
-      also,
       small,
-      people:
-        sheets &&
-        readSheets(await readSheetFiles(sheets, "--sheets", 2), await Array.fromAsync(openSuite(suite))),
-      authors: authors && (await readSets(authors, basename)),
     };
   },
-  parts: ({ asking, suite, lengths, also, authors }) =>
-    authors === undefined
-      ? {
-          "first iteration": { ...asking, suite },
-          lengths: { ...asking, suite: lengths },
-          ...(also && { [inOwnWords]: { ...asking, suite: inOurs(suite) } }),
-        }
-      : Object.fromEntries(authors.map((set) => [set.name, { ...asking, suite: set.suite }])),
-  async *later({ asking: { models }, lesson, authors }, { store, runs }) {
-    if (authors === undefined) yield* lessonRuns(store, runs.get("first iteration")!, { models, lesson });
-  },
-  expected: ({ asking, suite, lesson, authors }) => {
-    if (authors !== undefined) return {};
-    const { k, perSkill, shots, as, nearest } = lesson;
-    const fresh = {
-      ...asking,
-      suite: generatedSuite({
-        ...suite,
-        perSkill: undefined,
-        limit: k * perSkill,
-        seed: demonstrationSeed(suite.seed),
-      }),
-    };
-    const ways = ["random", "weak", ...(nearest === true ? ["nearest"] : [])];
-    const taught = ways.map((way) => [`${way} few-shot examples`, { ...fresh, shots, shotsAs: as }]);
+  parts: ({ asking, suite, lengths }) => ({
+    [first]: { ...asking, suite },
+    [ofLengths]: { ...asking, suite: lengths },
+  }),
+  later: ({ asking: { models }, lesson }, { store, runs }) =>
+    lessonRuns(store, runs.get(first)!, { models, lesson }),
+  expected: ({ asking, suite, lesson }) => {
+    const fresh = { ...asking, suite: expectedSet(suite, lesson) };
+    const { shots, as: shotsAs, nearest = false } = lesson;
+    const ways = ["random", "weak", ...(nearest ? ["nearest"] : [])];
+    const taught = ways.map((way) => [`${way} few-shot examples`, { ...fresh, shots, shotsAs }]);
     return { "second iteration": fresh, ...Object.fromEntries(taught) };
   },
-  tables: (reports, settings, tools) =>
-    settings.authors === undefined ? findTables(reports, settings, tools) : findAuthors(reports, tools),
+  tables: findTables,
+  published: publishedTables,
+  slips,
 };
 
-const inOurs = (suite: SuiteOf<"generated">) => ({
-  ...suite,
-  style: defaultStyle.name,
-  lexicon: defaultLexicon.name,
-});
+/** The report of the first iteration with the lengths of another run in it; the papers' metric stands before all others. */
+async function findTables(reports: StudyReports, { small }: Settings, { store, runs }: StudyTools) {
+  const { models: others, ruleMix, run: lengthsRun } = reports[ofLengths]!;
+  const models = reports[first]!.models.map((model) => {
+    const { byLength = [] } = others.find(({ id }) => id === model.id) ?? {};
+    return { ...model, byLength };
+  });
+  const report = { ...reports[first]!, models, ruleMix };
+  const run = runs.get(first)!;
+  const conditions = conditionsOf(run.plan);
+  const scores = await scoresOf(store, run);
+  const weakRules = models.map(({ id, name }) => ({ model: name, ...findWeakRules(scores.get(id) ?? []) }));
+  const place = models.length === 0 ? "overall" : "weakest";
+  const document = withSections(runDocument(report), place, [weakRulesSection(report, weakRules)]);
+  return {
+    document: {
+      ...document,
+      facts: [...document.facts, conditions.line],
+      sections: [responseSection(report), ...document.sections],
+    },
+    json: { ...reportJson(report), weakRules, conditions, lengthsRun, slips },
+    isFull: !small,
+  };
+}
+
+/** The papers list three. */
+const weakRulesShown = 3;
+
+/** The weakest atomic rules, weakest first, and how many more are as low as the last one listed: drawn by lot. */
+const findWeakRules = (scores: readonly Score[]) => {
+  const all = weakRuleTypes(scores).filter(({ responseAccuracy }) => (responseAccuracy.value ?? 1) < 1);
+  const [rules, others] = [all.slice(0, weakRulesShown), all.slice(weakRulesShown)];
+  const last = rules.at(-1)?.responseAccuracy.value;
+  return { rules, tied: others.filter(({ responseAccuracy }) => responseAccuracy.value === last).length };
+};
+
+const responseSection = (report: Report): Section => {
+  const { models } = report;
+  const lengths = groupNames(models, ({ byLength }) => byLength).map((length) => `length ${length}`);
+  const rows = [first, "second iteration", ...lengths].map((measure) => [
+    measure,
+    ...models.map((model) => share(ownMeasure(model, measure))),
+  ]);
+  const more = [
+    ["response rate", ...models.map(fullRate)],
+    ["accuracy", ...models.map(({ accuracy }) => share(accuracy))],
+  ];
+  const columns = ["measure", ...models.map(({ name }) => name)];
+  const note =
+    "correct of readable, as the papers count (§3.3); response rate and accuracy, which is correct of asked, are of the first iteration";
+  const block = table(columns, [...rows, ...more], { caption: parserText(report) });
+  return section("response-accuracy", "Response accuracy", block, { note });
+};
+
+type WeakRules = ReturnType<typeof findWeakRules> & { readonly model: string };
+
+const weakRulesSection = (report: Report, weakRules: readonly WeakRules[]): Section => {
+  const tables = weakRules.map(({ model, rules, tied }): Block => {
+    if (rules.length === 0) return text(`${model}: no atomic rule has a wrong answer.`);
+    const rows = rules.map(({ rule, type, responseAccuracy }) => [rule, type, share(responseAccuracy)]);
+    return table(["rule", "type", "response accuracy"], rows, {
+      title: model,
+      caption: `${tied > 0 ? `${tiesText(tied)}, drawn by lot. ` : ""}${parserText(report)}`,
+    });
+  });
+  return section("rules", "Weakest atomic rules", tables, {
+    note: "by valid conclusions (Correct) or by all others (Incorrect). After ACL Table 4, FSE Table 8",
+  });
+};

@@ -8,7 +8,6 @@ import { createRandom } from "#arguments/random";
 import type { Suite } from "#items/suite";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { plainTable, section } from "#reports/blocks";
 import { publishedTables } from "#reports/divlogiceval/published";
 import { answerReader } from "#scoring/readers/readers";
 import { fileSuite, questionsOfFile } from "#workspace/files/entries";
@@ -19,7 +18,7 @@ import { inputFiles } from "../values.ts";
 import { text } from "#workspace/settings/values";
 import { wordFlags } from "../suite-flags.ts";
 import { openLines } from "../terminal.ts";
-import { armSections, compareArms } from "./arms.ts";
+import { compareArms } from "./arms.ts";
 import type { Study, StudyTools } from "./study.ts";
 
 const options = {
@@ -37,8 +36,6 @@ type Settings = {
   readonly nli: readonly string[];
   readonly seed: number;
 };
-
-const arms = ["origin", "1x", "10x"] as const;
 
 export const study: Study<Settings> = {
   name: "pretraining",
@@ -68,35 +65,20 @@ export const study: Study<Settings> = {
     return Object.fromEntries(await Promise.all(parts));
   },
   tables: async (_reports, { models, sets, ...texts }, tools) => {
-    const [base, once, tenTimes] = models;
-    if (base === undefined || once === undefined || tenTimes === undefined)
+    const [origin, once, tenTimes] = models;
+    if (origin === undefined || once === undefined || tenTimes === undefined)
       return writeTexts({ sets, ...texts }, tools);
-    const compared = await compareArms(
+    return compareArms(
+      {
+        title: "Gain of pretraining on a set's sentences",
+        note: `four-option questions in their original order; answer parser: ${answerReader.name}. After DivLogicEval, Table 5`,
+      },
       sets,
-      [
-        ["origin", base],
-        ["1x", once],
-        ["10x", tenTimes],
-      ],
+      { origin, "1x": once, "10x": tenTimes },
       tools,
     );
-    return {
-      document: {
-        title: "Gain of pretraining on a set's sentences",
-        facts: [...models.map(({ id }, i) => `${arms[i]!}: ${id}`), "square brackets are 95 % intervals"],
-        sections: [
-          ...armSections(compared, {
-            note: `four-option questions in their original order; answer parser: ${answerReader.name}`,
-            caption: "After DivLogicEval, Table 5.",
-          }),
-          section("paper", "The paper's numbers", plainTable(publishedTables.contamination), {
-            note: "llama-2-7b; 1x and 10x are equal to the last digit, so that ten epochs changed no answer, or one column was printed twice",
-          }),
-        ],
-      },
-      json: { base: base.id, once: once.id, tenTimes: tenTimes.id, sets: compared },
-    };
   },
+  published: { accuracy: publishedTables.contamination },
 };
 
 /** Four-option questions are asked in their original order alone, as Table 5 has one accuracy. */

@@ -13,7 +13,8 @@ import type { Run } from "#runs/store";
 import { createPhases, type AskingTools, type PlannedRun } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";
 import type { ReportTools } from "#experiments/results/results";
-import { runReport } from "#experiments/results/run-report";
+import { report as readReport } from "#experiments/results/report";
+import { withStudyCosts } from "#experiments/results/costs";
 import { makeFolder } from "#workspace/files/file-error";
 import { asking, modelsNamed } from "../asking.ts";
 import { modelFlags, pacingFlags } from "../asking-flags.ts";
@@ -23,7 +24,7 @@ import { flag, type Shape, type Values } from "../flags.ts";
 import { text as anyText } from "#workspace/settings/values";
 import { partsResult } from "../preview.ts";
 import { jsonText } from "../printing.ts";
-import { responsesSection } from "./sections.ts";
+import { readPartMetrics, responsesSection, slipsSection, withPublished } from "./sections.ts";
 import type { Study, StudyContext, StudyParts, StudyReports, StudyTable, StudyTools } from "./study.ts";
 
 const studyFlags = {
@@ -143,34 +144,40 @@ const askStudy = async <Settings extends object>(
   const reports = await readReports(planned, tools);
   const found = await study.tables(reports, options, tools);
   const json = { study: study.name, runs: Object.fromEntries([...runs].map(([part, { id }]) => [part, id])) };
-  return "json" in found
-    ? { ...found, json: { ...json, ...found.json } }
-    : { document: tablesDocument(study.about, reports, found), json: { ...json, options, tables: found } };
+  if ("lines" in found) return { ...found, json: { ...json, ...found.json } };
+  const page =
+    "document" in found
+      ? found
+      : { document: tablesDocument(study.about, reports, found), json: { options, tables: found } };
+  const responses = await readPartMetrics(tools);
+  const own = [...page.document.sections, responsesSection(responses)];
+  const sections = [...withPublished(present(own), study.published), slipsSection(study.slips)];
+  return {
+    ...page,
+    document: { ...page.document, sections: present(sections) },
+    json: { ...json, responses, ...page.json },
+  };
 };
 
 const readReports = async (planned: readonly PlannedPart[], tools: StudyTools): Promise<StudyReports> => {
   const reports: Record<string, Report> = {};
-  for (const { what, hasReport } of planned)
-    if (hasReport === true) reports[what] = await runReport(tools.runs.get(what)!, tools);
+  for (const [i, { what, hasReport }] of planned.entries()) {
+    if (hasReport !== true) continue;
+    const report = await readReport({ run: tools.runs.get(what)!.id }, tools);
+    reports[what] = i === 0 ? await withStudyCosts(report, tools) : report;
+  }
   return reports;
 };
 
 const tablesDocument = (title: string, reports: StudyReports, tables: readonly StudyTable[]): Document => ({
   title,
   facts: Object.entries(reports).map(([part, report]) => [`${part}: `, ...runText(report)]),
-  sections: present([
-    ...tables.map(({ title: heading, note, columns, rows }, i) =>
-      section(
-        `table-${i + 1}`,
-        heading,
-        rows.length === 0 ? text("There are no rows.") : plainTable({ columns, rows }),
-        { note },
-      ),
+  sections: tables.map(({ title: heading, note, columns, rows }, i) =>
+    section(
+      `table-${i + 1}`,
+      heading,
+      rows.length === 0 ? text("There are no rows.") : plainTable({ columns, rows }),
+      { note },
     ),
-    responsesSection(
-      Object.entries(reports).flatMap(([part, { models }]) =>
-        models.map(({ name, ...metrics }) => ({ cells: [part, name], ...metrics })),
-      ),
-    ),
-  ]),
+  ),
 });

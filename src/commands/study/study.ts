@@ -1,6 +1,6 @@
 /**
  * A study as data: its options, the runs that it asks, and the tables that their answers give. The built-in studies and those of
- * users' files have this one type, and `run-study.ts` asks them alike.
+ * users' files have this one type, and `run-study.ts` runs them alike.
  */
 import { existsSync } from "node:fs";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { Document } from "#reports/document";
 import type { PlainTable } from "#reports/blocks";
+import type { Slip } from "#reports/logicasker/published";
 import type { Report } from "#reports/summary";
 import type { RunPlan } from "#runs/plan";
 import type { Run } from "#runs/store";
@@ -41,7 +42,7 @@ export type StudyParts = Readonly<
   Record<string, (Omit<RunOptions, "models" | "what"> & Partial<Pick<RunOptions, "models">>) | PlannedRun>
 >;
 
-/** The reports of the parts by name. */
+/** The reports of the parts by name; the costs of the first are those of the whole study. */
 export type StudyReports = Readonly<Record<string, Report>>;
 
 export type StudyTable = PlainTable & { readonly title: string; readonly note?: string };
@@ -87,6 +88,10 @@ export type Study<Settings extends object = PlainValues> = {
     options: Settings,
     tools: StudyTools,
   ) => StudyResult | Promise<StudyResult>;
+  /** Tables as the source prints them, by the id of the section below which they are shown. */
+  readonly published?: Readonly<Record<string, PlainTable>>;
+  /** Where the source's own numbers and words do not fit together. */
+  readonly slips?: readonly Slip[];
 };
 
 /**

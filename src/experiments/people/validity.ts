@@ -3,8 +3,7 @@
  * objection. On a blind sheet the target answer is missing: the annotator answers, and c is whether that is the target.
  */
 import { createRandom } from "#arguments/random";
-import { isProved, labelText, type Question } from "#items/question";
-import { faultsOf } from "#items/verify";
+import { labelText, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import { note, peopleSheet, readPeopleSheet, readSheet, yesOrNo, type Part, type Thing } from "./sheet.ts";
 import type { Annotator } from "#scoring/people/agreement";
@@ -63,10 +62,6 @@ export const sample = (
   const part = blind ? blindPart(drawn) : withTargets;
   return { of: distinct.length, drawn, sheet: peopleSheet(part, drawn.map(thingFor)) };
 };
-
-/** How many of some questions a machine finds fault with. */
-export const faultyAmong = (questions: readonly Question[]): number =>
-  questions.filter((question) => isProved(question) && faultsOf(question.problem).length > 0).length;
 
 /** What two filled sheets say of the questions. Throws misuse for a question that is not among these, and for sheets of different ones. */
 export const readSheets = (

@@ -78,7 +78,6 @@ const overall = async (results: Results): Promise<ModelReport> => {
     id: subject.id,
     name,
     organisation: subject.organisation,
-    launched: "unknown",
     cost: isAnswered ? cost : { ...cost, usd: null, basis: "none" as const, priceDate: null },
     ...(await weakest(results)),
   };

@@ -5,6 +5,7 @@
 import { askedQuestions, sumUsage } from "#runs/answers";
 import {
   createMakers,
+  demonstrationSeed,
   type FreshSource,
   lessonFor,
   lessonsBeside,
@@ -14,7 +15,7 @@ import {
 import { createGenerator } from "#items/generate";
 import { generationPlanOf } from "#items/open-suite";
 import { planBehind } from "#items/plan-behind";
-import type { Lesson } from "#items/suite";
+import type { Lesson, SuiteOf } from "#items/suite";
 import type { ShotForm } from "#diagnosis/demonstrate";
 import { weaknesses, type Diagnosis } from "#diagnosis/diagnose";
 import type { ReasonForm } from "#diagnosis/reason-forms";
@@ -27,6 +28,7 @@ import type { Score } from "#scoring/verdict";
 import { hashOf } from "#runs/plan";
 import type { Run, Store, Subject } from "#runs/store";
 import { scoresOf } from "../results/scores.ts";
+import { generatedSuite } from "../suites.ts";
 
 /** How a weakness set is asked. `balanced` draws half of the random examples from skills answered yes; those of weak skills always are. */
 export type LessonSettings = {
@@ -41,6 +43,10 @@ export type LessonSettings = {
 };
 /** The papers' lesson (§4.2, §4.5): ten skills, ten new questions on each, four demonstrations, random ones drawn freely. */
 export const papersLesson: LessonSettings = { k: 10, perSkill: 10, shots: 4, balanced: false, as: "text" };
+
+/** About what a weakness set asks, before any answer says which skills are weak. */
+export const expectedSet = (suite: SuiteOf<"generated">, { k, perSkill }: LessonSettings) =>
+  generatedSuite({ ...suite, perSkill: undefined, limit: k * perSkill, seed: demonstrationSeed(suite.seed) });
 
 /** The weakness set of one model of a run, whose new questions come from `source`, and the ways of asking it. */
 export const improvementOf = (

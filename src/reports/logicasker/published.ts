@@ -1,56 +1,15 @@
 /**
- * What the papers report of the models that they asked, as numbers: Tables 2 to 6 of the ACL text of LogicAsker
- * (Tables 6 to 10 of the FSE text, where they are the same) and what the text of §4.2 and §4.3 says besides. The
- * bars of Figures 3 to 5 are drawn, not printed, so only what the text states of them stands here.
- *
- * The papers give no intervals. Where they say how many questions a number rests on, it is told as that share of
- * that many, so that it can be compared.
+ * What LogicAsker's papers print (data/papers/logicasker.json): Tables 2 to 6 of the ACL text (Tables 6 to 10 of the FSE text, where they
+ * are the same) and the ranges of §4.2; and whether a run asks under the papers' conditions. The bars of Figures 3 to 5 are drawn, not
+ * printed. The papers give no intervals.
  */
+import { isAsInPapers } from "#items/suite";
+import { canonicalJson, type RunPlan } from "#runs/plan";
+import type { Estimate } from "#scoring/estimate";
 import paper from "../../../data/papers/logicasker.json" with { type: "json" };
-
-/** A model as the papers name it, and the names under which a provider may offer it. */
-type PublishedModel = {
-  readonly name: string;
-  readonly organisation: string;
-  readonly launched: string;
-  /** Its rank in the LLM Arena leaderboard of June 2023; undefined where it had none. */
-  readonly rank?: number | undefined;
-  /** Matches the model's own name, without its provider. */
-  readonly alias: RegExp;
-};
-
-/**
- * Table 2. GPT-4 to GPT-3 were asked as gpt-4, gpt-3.5-turbo and text-davinci-003 (Appendix F), in 2023. A later snapshot or
- * version under the same family name is another model: gpt-3.5-turbo-0125 and vicuna-13b-v1.5, on another base, are not theirs.
- */
-const publishedModels: readonly PublishedModel[] = paper.models.map((model) => ({
-  ...model,
-  alias: new RegExp(model.alias, "i"),
-}));
-
-type PublishedNumber = {
-  readonly model: string;
-  /** What it measures: "first iteration", "length 3", "weak demonstrations", "category fallacy". */
-  readonly measure: string;
-  readonly share: number;
-  /** How many questions it rests on. */
-  readonly n: number;
-  readonly source: string;
-};
-
-/** All numbers that the papers print of a model. Table 6's zero-shot column is the accuracy on the weakness set, that is the second iteration. */
-export const publishedNumbers: readonly PublishedNumber[] = paper.numbers;
-
-/**
- * Which table or figure each part of the study answers to; Table 4 (the rules
- * at which GPT-4 is worst), Table 5 (objections to 208 questions), and the lowest and highest accuracy of §4.2 by iteration.
- */
-export const {
-  places: papersPlaces,
-  weakRules: publishedWeakRules,
-  validity: publishedValidity,
-  ranges: publishedRanges,
-} = paper;
+import type { PlainTable } from "../blocks.ts";
+import { groupNamed } from "../skills.ts";
+import type { ModelReport } from "../summary.ts";
 
 /**
  * Where a paper's own numbers and words do not fit together, found by computing them again. They are marked in the study
@@ -63,14 +22,36 @@ export type Slip = {
   readonly found: string;
 };
 
-/** Sections and tables are the ACL text's, the FSE text's in brackets where it differs. */
-export const slips: readonly Slip[] = paper.slips;
+const { slips: found, ...tables } = paper;
 
-/** The model of the papers that goes by a name; undefined where none does. The provider's and the maker's names do not count. */
-export const publishedModelOf = (id: string): PublishedModel | undefined => {
-  const own = nameIn(id).split("/").at(-1) ?? "";
-  return publishedModels.find(({ alias }) => alias.test(own));
+/** The printed tables, by the section of the study that they belong to. */
+export const publishedTables: Readonly<Record<keyof typeof tables, PlainTable>> = tables;
+
+/** Sections and tables are the ACL text's, the FSE text's in brackets where it differs. */
+export const slips: readonly Slip[] = found;
+
+/** The conditions of a plan in a line, and whether they are the papers': their questions in their words, the prompt of Appendix G alone, their answer parser. */
+export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | "prompt" | "reader">) => {
+  const isBare = canonicalJson(prompt) === canonicalJson({ style: "direct" });
+  const isOfPapers = suite.kind === "generated" && suite.kinds === undefined && suite.skills === undefined;
+  const arePapers = isBare && reader === "papers" && isOfPapers && isAsInPapers(suite);
+  const words =
+    suite.kind === "generated"
+      ? `profile ${suite.profile}, style ${suite.style}, lexicon ${suite.lexicon}; `
+      : "";
+  const asked = `${isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's"}; replies read ${reader === "papers" ? "as there (§3.3)" : "otherwise than there (§3.3)"}`;
+  return {
+    arePapers,
+    line: arePapers
+      ? `Conditions: the papers' (${words}${asked}, no context sentence).`
+      : `Conditions: not the papers' (${words}${asked}), so published numbers do not compare.`,
+  };
 };
 
-/** A model's name without its provider and its parameters. */
-const nameIn = (id: string): string => id.slice(id.indexOf(":") + 1).split("?")[0] ?? "";
+/** A measure as the papers count it: correct of readable. */
+export const ownMeasure = (model: Omit<ModelReport, "id">, measure: string): Estimate | undefined => {
+  const [what = "", which = ""] = measure.split(" ");
+  if (what === "first") return model.responseAccuracy;
+  if (what === "length") return groupNamed(model.byLength, which)?.responseAccuracy;
+  return model.teaching?.[0]?.responses.find(({ arm }) => arm === "zero")?.responseAccuracy;
+};

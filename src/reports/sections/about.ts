@@ -1,5 +1,5 @@
 /** What every run's report says, whatever was asked: its facts, findings, models, prompt and cost, method, and how to repeat it. */
-import { number, present, rate, runText, section, share, table, text, type Maybe } from "../blocks.ts";
+import { number, present, rate, runText, section, share, table, text } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
@@ -115,27 +115,20 @@ export const sentSection = ({ models, prompt = [] }: Pick<Report, "models" | "pr
     text(prompt.length === 0 ? "Prompt: the question alone." : `Prompt: ${prompt.join(", ")}.`),
   ]);
 
-type Asked = Pick<ModelReport, "id" | "name" | "organisation" | "cost"> &
-  Partial<Pick<ModelReport, "launched" | "rank">>;
-
-/** Who was asked, under which name, and what it cost; `isLogicAskers`: the table is theirs. */
-export const modelsSection = (models: readonly Asked[], isLogicAskers = true): Section => {
-  const isRanked = models.some(({ rank }) => rank !== undefined);
-  const rows = models.map(
-    ({ id, name, organisation, launched = "unknown", rank, cost }): readonly Maybe<Cell>[] => [
-      name,
-      { kind: "code", code: id },
-      organisation,
-      launched,
-      isRanked && (rank === undefined ? "–" : number(rank)),
-      number(cost.calls),
-      costCell({ cost }),
-    ],
-  );
-  const columns = ["name", "model", "organisation", "launch date", isRanked && "rank", "calls", "cost"];
-  const caption = `After LogicAsker, Table 2${isRanked ? "; rank: in the LLM Arena leaderboard of June 2023, as they give it" : ""}.`;
+/** Who was asked, under which name, and what it cost. */
+export const modelsSection = (
+  models: readonly Pick<ModelReport, "id" | "name" | "organisation" | "cost">[],
+): Section => {
+  const rows = models.map(({ id, name, organisation, cost }): readonly Cell[] => [
+    name,
+    { kind: "code", code: id },
+    organisation,
+    number(cost.calls),
+    costCell({ cost }),
+  ]);
+  const columns = ["name", "model", "organisation", "calls", "cost"];
   const runs = Math.max(...models.map(({ cost }) => cost.runs ?? 0));
-  return section("models", "Models and costs", table(columns, rows, isLogicAskers ? { caption } : {}), {
+  return section("models", "Models and costs", table(columns, rows), {
     note: runs > 0 ? `calls and cost of all runs of the study (${count(runs)})` : undefined,
     role,
   });

@@ -59,7 +59,9 @@ const standingsSection = (models: Models): Section => {
   return section("standings", "Models", table(columns, rows), { note: "Circular: all rotations right" });
 };
 
-const metricsSection = (models: Models): Section => {
+/** The metrics by question type; `shots` tells apart sections of one page. */
+export const metricsSection = (models: Models, shots?: number): Section => {
+  const [id, setting] = shots === undefined ? ["metrics", ""] : [`metrics-${shots}`, `, ${shots}-shot`];
   const rows = models.flatMap((model) =>
     groupsIn(model).map((group) => [
       ...naming(models, model.name, group.name),
@@ -68,8 +70,8 @@ const metricsSection = (models: Models): Section => {
   );
   const chart = {
     kind: "chart",
-    id: "metrics",
-    title: "Accuracy, Circular and PartialCircular",
+    id,
+    title: `Accuracy, Circular and PartialCircular${setting}`,
     caption: "After DivLogicEval, Figure 2 and Table 8.",
     drawing: {
       form: "intervals",
@@ -90,7 +92,7 @@ const metricsSection = (models: Models): Section => {
   } as const;
   const note =
     "of all questions asked in all orders; original order: Accuracy in it alone. A reply without a readable answer is not correct";
-  return section("metrics", "By question type", chart, { note });
+  return section(id, `By question type${setting}`, chart, { note });
 };
 
 const placesSection = (models: Models): Section => {
@@ -187,6 +189,7 @@ const variationTable = (model: CircledModel): Table => {
 
 /** How the numbers of rotations are meant. */
 export const aboutCircles: readonly string[] = [
+  "Chance is 25 % for Accuracy, 0.39 % for Circular and 8.45 % for PartialCircular, the mean of equation (2) over all 256 ways to pick.",
   "Accuracy is correct of asked: the mean over the orders, or of the original order alone. A rotation group is one question in its four rotations; one with a failed call is incomplete and left out of all four metrics. A reply that is unreadable, empty, refused or truncated is not correct, and an outcome of its own in PartialCircular.",
   "Square brackets hold 95 % intervals (Wilson's; for means over questions with the number of questions that a share would need to be as exact), n is the number of questions: rotations and epochs of a question are no further questions, and count by their share. The key of every question is proved.",
 ];

@@ -2,8 +2,6 @@
 import { readFileSync } from "node:fs";
 import divlogiceval from "../../../data/papers/divlogiceval.json" with { type: "json" };
 import logicasker from "../../../data/papers/logicasker.json" with { type: "json" };
-import { modelsSection } from "#reports/sections/about";
-import { exampleReport } from "../../reports/example-report.ts";
 import { describe, expect, test } from "vitest";
 
 const page = readFileSync(new URL("../../../docs/metrics-and-papers.md", import.meta.url), "utf8").replaceAll(
@@ -43,9 +41,4 @@ describe("each departure from the papers is told", () => {
   ])("%# the study tells each slip of the papers", ({ slips }, words) => {
     expect(slips.filter((slip) => Object.values(slip).join(" ").includes(words))).toHaveLength(1);
   });
-});
-
-test("§4.1: only LogicAsker's page says that its table of models is LogicAsker's", () => {
-  const captions = [true, false].map((is) => JSON.stringify(modelsSection(exampleReport().models, is)));
-  expect(captions.map((text) => text.includes("After LogicAsker, Table 2"))).toEqual([true, false]);
 });

@@ -336,7 +336,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
   ],
   models: [
     study,
-    ({ page }) => expect(page).toMatch(/\| novice \| `reasoner:novice\S* .*` \| Organon \| unknown \|/),
+    ({ page }) => expect(page).toMatch(/\| novice \| `reasoner:novice\S* .*` \| Organon \|/),
   ],
   prompt: [
     report,
@@ -505,30 +505,11 @@ const logicasker: Readonly<Record<string, Claim>> = {
       expect(coin.low).toBeLessThan(0);
     },
   ],
-  published: [
-    { with: { MODEL: served("gpt-4") }, more: "--per-skill 1 --per-length 4 --json" },
-    ({ json, page }) => {
-      expect(json.besidePapers.map(({ measure }: Json) => measure)).toEqual(
-        expect.arrayContaining(["first iteration", "second iteration", "length 3"]),
-      );
-      expect(page).toMatch(/\| gpt-4 \| first iteration \(GPT-4, .*\) \| .* \| .* \|/);
-    },
-  ],
   printed: [
     study,
     ({ page }) => {
-      expect(page).toContain("The papers' models, as printed, on 100 questions each.");
       expect(page.match(/\| GPT-4 \| 0\.\d\d \| 0\.\d\d \| 0\.\d\d \|/g)).toHaveLength(2);
       expect(page).toContain("The papers, of GPT-4");
-    },
-  ],
-  "also-ours": [
-    study,
-    ({ json }) => {
-      expect(json).toMatchObject({ conditions: { arePapers: true }, style: "paper" });
-      const [{ accuracies, difference }] = json.ours.models;
-      expect(difference.n).toBe(208);
-      expect(difference.value).toBeCloseTo(accuracies[1].value - accuracies[0].value, 9);
     },
   ],
   conditions: [
@@ -551,15 +532,6 @@ const logicasker: Readonly<Record<string, Claim>> = {
     ({ json }) => {
       expect(json.patterns.length).toBeGreaterThan(1);
       for (const { sentences, same, mended } of json.patterns) expect(same + mended).toBe(sentences);
-    },
-  ],
-  "authors-keys": [
-    { more: "--json" },
-    ({ json }) => {
-      expect(json.on).toBe("authors");
-      const [{ keys, models }] = json.sets;
-      expect(keys).toMatchObject({ judged: 2, right: 2, wrong: 0 });
-      expect(models[0]).toMatchObject({ theirs: { n: 2 }, ours: { n: 2 } });
     },
   ],
   "authors-oracle": [
@@ -724,9 +696,9 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     },
   ],
   contamination: [
-    { more: "--per-type 2 --json" },
+    { more: "--json" },
     (output) =>
-      expect(modelIn(output)).toMatchObject({ set: { n: 6, value: 0 }, fresh: { n: 6 }, hasSeen: false }),
+      expect(modelIn(output)).toMatchObject({ set: { n: 9, value: 0 }, fresh: { n: 9 }, hasSeen: false }),
   ],
   pretraining: [
     { with: { FILE: "pairs.jsonl" }, more: "--json" },
@@ -746,12 +718,11 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     ({ json, page }) => {
       expect(json.slips).toHaveLength(25);
       for (const table of [1, 2, 3, 6, 8]) expect(page).toContain(`Table ${table}`);
-      expect(page).toContain("Its Table 5");
     },
   ],
   leaders: [
     { with: { OTHER: "reasoner:oracle" }, more: "--per-type 2 --json" },
-    ({ page }) => expect(page).toMatch(/\| Circular \| .* \| 100\.0 % .* \| oracle \|/),
+    ({ page }) => expect(page).toMatch(/\| oracle \| 100\.0 % .*\n\| coin \| /),
   ],
   "fault-list": [
     { with: { FILE: "folio.jsonl" } },
@@ -760,7 +731,7 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
   sets: [
     { more: "--per-type 1 --json" },
     ({ page }) => {
-      for (const set of ["the set asked", "reclor.jsonl", "logiqa2.jsonl"])
+      for (const set of ["the set", "reclor.jsonl", "logiqa2.jsonl"])
         expect(page).toMatch(new RegExp(String.raw`\| ${set} \| coin \| Circular \|`));
     },
   ],
@@ -848,7 +819,7 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     { with: { "40": "4" }, more: "--per-type 2 --json" },
     ({ page }) => {
       expect(page).toContain("a subset: the first 4 of 6 questions");
-      expect(page).toMatch(/\| coin \| 3c1e \|/);
+      expect(page).toMatch(/\| 3c1e \|/);
     },
   ],
   "error-causes": [
