@@ -267,7 +267,10 @@ describe("the study of LogicAsker", () => {
   });
 
   test("§4.2, §4.3, Table 4: a bag of words scores high on the papers' questions, and a simulated weakness is the weakest rule", () => {
-    expect(learner.bagOfWordsBaseline.accuracy).toMatchObject({ n: 208, value: expect.toSatisfy((value) => value > 0.75) });
+    expect(learner.bagOfWordsBaseline.accuracy).toMatchObject({
+      n: 208,
+      value: expect.toSatisfy((value) => value > 0.75),
+    });
     expect(learner.weakRules[0].rules[0].rule).toBe("modus tollens");
   });
 
@@ -322,9 +325,7 @@ describe("the study of DivLogicEval", () => {
 
   test("§2.2, Table 8: accuracy is the mean over orders everywhere", () => {
     expect(told.models[2].rotationAccuracy.value).toBe(0.25);
-    expect(fileOf("organon-runs/divlogiceval/study.md")).toMatch(
-      /3-shot[^]*\| affirmer \| all \| 25\.0 %/,
-    );
+    expect(fileOf("organon-runs/divlogiceval/study.md")).toMatch(/3-shot[^]*\| affirmer \| all \| 25\.0 %/);
   });
 
   test("Table 2, Table 3, Table 6: with epochs each difference is the second column minus the first", () => {

@@ -39,14 +39,18 @@ const validity: Study = async (file, values, context) => {
   const { share: part = 0.1, seed = 1, read } = values;
   const questions = await readQuestions(file, { rotations: 1 });
   if (questions.length === 0) throw emptyFile(file, "items");
-  if (read !== undefined)
-    return told(readSheets(await readSheetFiles(read, 2), questions), validityDocument);
+  if (read !== undefined) return told(readSheets(await readSheetFiles(read, 2), questions), validityDocument);
   const { of, drawn, sheet } = draw(questions, { share: part, seed, ...pick(values, "blind") });
-  return written({ "annotator-1.csv": sheet, "annotator-2.csv": sheet }, values.output ?? "validity", context, {
-    json: { items: of, drawn: drawn.length, share: part, seed },
-    head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets:`,
-    next: "organon sample FILE --read SHEET SHEET",
-  });
+  return written(
+    { "annotator-1.csv": sheet, "annotator-2.csv": sheet },
+    values.output ?? "validity",
+    context,
+    {
+      json: { items: of, drawn: drawn.length, share: part, seed },
+      head: `${drawn.length} of ${of} questions drawn; each annotator fills in one of the sheets:`,
+      next: "organon sample FILE --read SHEET SHEET",
+    },
+  );
 };
 
 const english: Study = async (file, values, context) => {
@@ -96,10 +100,7 @@ const people: Study = async (file, values, { outputs }) => {
 };
 
 const errors: Study = async (run, { output, read = [] }, { open, outputs, terminal }) => {
-  const found = await errorCases(
-    { run, sheets: await readSheetFiles(read) },
-    { store: await open("read") },
-  );
+  const found = await errorCases({ run, sheets: await readSheetFiles(read) }, { store: await open("read") });
   if (output !== undefined) {
     writeNew(output, errorSheet(found.cases), outputs);
     terminal.notice(`wrote ${found.cases.length} wrong answers to ${output}`);

@@ -60,10 +60,7 @@ const armsDocument = (
   ];
   return {
     title,
-    facts: [
-      ...Object.entries(ids).map(([arm, id]) => `${arm}: ${id}`),
-      "square brackets are 95 % intervals",
-    ],
+    facts: [...Object.entries(ids).map(([arm, id]) => `${arm}: ${id}`), "square brackets are 95 % intervals"],
     sections: [
       section("accuracy", "Accuracy", blocks, { note }),
       section(

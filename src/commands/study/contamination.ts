@@ -48,7 +48,10 @@ export const study: Study<Settings> = {
   options,
   async read({ limit, file }: Values<typeof options>, { openModels }) {
     if (file === undefined)
-      throw misuse("no set is named", "give --suite, as in --suite set.jsonl of organon generate --task four-option");
+      throw misuse(
+        "no set is named",
+        "give --suite, as in --suite set.jsonl of organon generate --task four-option",
+      );
     return { suite: await fileSuite(file), models: openModels(), limit };
   },
   parts: maskedParts,

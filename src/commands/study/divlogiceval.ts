@@ -213,7 +213,9 @@ const metrics = [
 ] as const;
 
 /** The title of each change, its two columns, and what it stands for in the paper. */
-const changeSections: Readonly<Record<string, readonly [title: string, was: string, is: string, caption: string]>> = {
+const changeSections: Readonly<
+  Record<string, readonly [title: string, was: string, is: string, caption: string]>
+> = {
   polished: ["Polished questions", "before", "after", "The set after a model corrected its grammar."],
   nolr: [
     "Without logical reasoning",

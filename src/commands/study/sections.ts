@@ -48,13 +48,14 @@ export const withPublished = (sections: readonly Section[], tables: NonNullable<
   const others = Object.keys(tables).filter((id) => !sections.some((own) => own.id === id));
   return [
     ...sections.map((own) => ({ ...own, blocks: [...own.blocks, ...printed(own.id)] })),
-    ...(others.length === 0 ? [] : [section("published", "Published numbers", others.flatMap(printed), { role })]),
+    ...(others.length === 0
+      ? []
+      : [section("published", "Published numbers", others.flatMap(printed), { role })]),
   ];
 };
 
 export const slipsSection = (slips: readonly Slip[] = []): Section | undefined => {
-  const words =
-    "Published numbers and words that do not fit together. They are marked here and not copied.";
+  const words = "Published numbers and words that do not fit together. They are marked here and not copied.";
   const rows = slips.map(({ where, says, found }) => [where, says, found]);
   const blocks = [text(words), table(["where", "what is printed", "what comes out"], rows)];
   return rows.length === 0

@@ -334,10 +334,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
         expect(page, place).toContain(place);
     },
   ],
-  models: [
-    study,
-    ({ page }) => expect(page).toMatch(/\| novice \| `reasoner:novice\S* .*` \| Organon \|/),
-  ],
+  models: [study, ({ page }) => expect(page).toMatch(/\| novice \| `reasoner:novice\S* .*` \| Organon \|/)],
   prompt: [
     report,
     ({ json }) =>

@@ -19,7 +19,10 @@ const slip = (where: string, words: string): string => {
   return `${found?.says ?? ""} ${found?.found ?? ""}`;
 };
 const numbersIn = (table: keyof typeof publishedTables, row: string): readonly number[] =>
-  publishedTables[table].rows.find(([name]) => name === row)!.slice(1).map(Number);
+  publishedTables[table].rows
+    .find(([name]) => name === row)!
+    .slice(1)
+    .map(Number);
 const n = 208;
 const [a = 0, b = 0, c = 0, total = 0] = numbersIn("validity", "count");
 
@@ -87,8 +90,7 @@ describe("the papers' slips", () => {
     const told = slip("§4.5, Table 6", "two questions");
     const bounds = (model: string, from: string, to: string): readonly number[] => {
       const ways = publishedTables.teaching.columns.slice(1);
-      const right = (way: string) =>
-        Math.round(100 * numbersIn("teaching", model)[ways.indexOf(way)]!);
+      const right = (way: string) => Math.round(100 * numbersIn("teaching", model)[ways.indexOf(way)]!);
       const [before, after] = [right(from), right(to)];
       const gain = after - before;
       expect(gain, model).toBeGreaterThan(0);
