@@ -151,6 +151,16 @@ describe("Inspect's logs", () => {
     expect(after.models[0]?.accuracy).toEqual(before.models[0]?.accuracy);
   });
 
+  test("a file of another layout is left out and counted", async () => {
+    const files = [
+      { name: "logs/1.json", text: read(await exported()) },
+      { name: "logs/index.json", text: '{"1.json": {"status": "success"}}' },
+    ];
+    const found = await importFiles(files, { format: "inspect-log", at }, { store: newStore() });
+    const dropped = { "index.json is not an eval log of Inspect": 1 };
+    expect(found).toMatchObject({ answers: 16, dropped });
+  });
+
   test("what was cut off is truncated, and what failed is no answer", async () => {
     const log = JSON.parse(read(await exported()));
     log.samples[0].output.choices[0].stop_reason = "max_tokens";
@@ -545,6 +555,29 @@ describe("the fields of any log", () => {
       ),
       { model: "owl" },
       "owl 8/16; yes|no; out/task-1.json 8, out/task-2.json 8",
+    ],
+    [
+      "several files of other labels, and open answers",
+      files(
+        rows((i) => ({ question: `Does ${i} follow?`, key: i % 2 ? "valid" : "invalid", reply: "Valid." })),
+        rows((i) => ({ question: `Is ${i} even?`, key: yes(i), reply: "Yes." })),
+        rows((i) => ({ question: `Which is ${i}?`, key: `number ${i}`, reply: "One." })),
+      ),
+      { model: "owl" },
+      "owl 8/16; invalid|valid; out/task-1.json 8, out/task-2.json 8",
+    ],
+    [
+      "options in a cell, as Python prints a list",
+      files(
+        rows((i) => ({
+          question: `What are ${i}?`,
+          choices: `['plums', "Ann's figs", 'a "pear"']`,
+          key: "B",
+          reply: "Ann's figs.",
+        })),
+      ),
+      { map: { options: "choices" }, model: "owl" },
+      `owl 8/8; A=plums|B=Ann's figs|C=a "pear"`,
     ],
   ];
   for (const [fact, logs, { join, ...about }, sum] of cases)

@@ -59,6 +59,51 @@ test("answers inside of a document are found in its lists, and by name in nested
   });
 });
 
+test("of two fields that a verdict compares, the key is the one that replies agree with less", async () => {
+  const twenty = Array.from({ length: 20 }, (_, i) => i);
+  const { map } = await lookAt(
+    twenty.map((i) => {
+      const { prompt, gold } = row(i);
+      const said = "ABC"[(i + (i % 3 === 0 ? 1 : 0)) % 3]!;
+      const pred = i % 7 === 0 ? "C" : said;
+      return { prompt, pred, gold, same: pred === gold, wasAsked: true, log: `So I choose answer (${said}).` };
+    }),
+  );
+  expect(map).toMatchObject({ key: "gold", reply: "log", verdict: "same" });
+});
+
+test("a question that names both answers is no reply, words of the key are none, and a score is no key", async () => {
+  const { map } = await lookAt({
+    results: twelve.map((i) => ({
+      ask: `All of ${i} are owls. Is it valid? Answer yes or no: yes or no?`,
+      words: ["valid", "invalid"][i % 2],
+      gold: ["yes", "no"][i % 2],
+      reply: `I looked at it for long, and I say: ${["yes", "no"][(i + (i % 5 === 0 ? 1 : 0)) % 2]}.`,
+      score: i % 5 === 0 ? 0 : 1,
+    })),
+  });
+  expect(map).toMatchObject({
+    question: "results.ask",
+    key: "results.gold",
+    reply: "results.reply",
+    verdict: "results.score",
+  });
+});
+
+test("known layouts that the records fit are named", async () => {
+  const log = twelve.map((i) => ({
+    custom_id: `r${i}`,
+    question_id: i,
+    question: row(i).prompt,
+    options: ["Plums", "Figs", "Pears"],
+    answer: row(i).gold,
+    model_outputs: row(i).output,
+  }));
+  const { known, lines } = await lookAt(log, "out.json");
+  expect(known).toEqual(["mmlu-pro"]);
+  expect(lines).toContain("mmlu-pro reads this: organon import mmlu-pro out.json");
+});
+
 test("the look ends with a command, and says what is not found", async () => {
   expect((await lookAt([{ a: "x" }, { a: "y" }])).lines).toEqual([
     "log.json: 2 records with the fields",

@@ -10,23 +10,31 @@ import { openParquet } from "#workspace/files/parquet";
 import { datasetText } from "#workspace/files/dataset-text";
 import { fixture } from "../fixture.ts";
 
-/** A zip archive of one member. */
-const zipOf = (name: string, content: Uint8Array): Buffer => {
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt16LE(name.length, 28);
-  const body = Buffer.concat([local, Buffer.from(name), packed]);
+/** A zip archive of members by their names. */
+const zipOf = (members: Readonly<Record<string, Uint8Array>>): Buffer => {
+  const [bodies, places]: [Buffer[], Buffer[]] = [[], []];
+  let start = 0;
+  for (const [name, content] of Object.entries(members)) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(start, 42);
+    const body = Buffer.concat([local, Buffer.from(name), packed]);
+    start += body.length;
+    bodies.push(body);
+    places.push(central, Buffer.from(name));
+  }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(body.length, 16);
-  return Buffer.concat([body, central, Buffer.from(name), end]);
+  end.writeUInt16LE(bodies.length, 10);
+  end.writeUInt32LE(start, 16);
+  return Buffer.concat([...bodies, ...places, end]);
 };
 
 const parquetOf = async (rows: readonly string[]): Promise<Buffer> => {
@@ -43,9 +51,9 @@ const row = JSON.stringify({ premises: ["Ada sings."], conclusion: "Ada sings.",
 /** Lines that no packing makes much smaller. */
 const lines = Array.from({ length: 400 }, (_, i) => `${row.slice(0, -1)},"x":"${Math.sin(i) ** 2}"}`);
 const zeros = Buffer.alloc(100 * 2 ** 20, "0");
-const bombs = { "bomb.jsonl.gz": gzipSync(zeros), "bomb.eval": zipOf("header.json", zeros) };
+const bombs = { "bomb.jsonl.gz": gzipSync(zeros), "bomb.eval": zipOf({ "header.json": zeros }) };
 const gzip = gzipSync(lines.join("\n"));
-const zip = zipOf("header.json", Buffer.from(JSON.stringify({ lines })));
+const zip = zipOf({ "header.json": Buffer.from(JSON.stringify({ lines })) });
 const parquet = await parquetOf(lines);
 const damaged: Readonly<Record<string, Uint8Array>> = {
   "cut.jsonl.gz": gzip.subarray(0, gzip.length - 100),
@@ -91,10 +99,21 @@ describe("a file that", () => {
         });
 });
 
-test("an archive of one file is that file", async () => {
+test("an archive of one file is that file; of several files one is named", async () => {
   const { folder, organon } = fixture();
-  writeFileSync(join(folder, "folio.zip"), zipOf("folio.jsonl", Buffer.from(row)));
-  expect((await organon("import", "folio", "folio.zip", "-o", "x.jsonl")).code).toBe(0);
+  const importZip = (file: string) => organon("import", "folio", file, "-o", "x.jsonl", "--force");
+  writeFileSync(join(folder, "one.zip"), zipOf({ "folio.jsonl": Buffer.from(row) }));
+  expect((await importZip("one.zip")).code).toBe(0);
+  const two = { "set/": Buffer.alloc(0), "set/train.jsonl": Buffer.from(""), "set/test.jsonl": Buffer.from(row) };
+  writeFileSync(join(folder, "two.zip"), zipOf(two));
+  expect(await importZip("two.zip")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("name one of them: two.zip/set/train.jsonl, two.zip/set/test.jsonl"),
+  });
+  expect(await importZip("two.zip/test.jsonl")).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("1 question"),
+  });
 });
 
 test("--max-unpacked allows more, or less", async () => {

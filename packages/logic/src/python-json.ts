@@ -1,14 +1,24 @@
-/** JSON as Python writes it: NaN and infinities, which JSON does not have, are null. */
+/** JSON as Python writes it, and Python's own literals: a list in a cell of a table is often “['a', None]”. NaN and infinities are null. */
 
-/** Parses a JSON text. Throws a SyntaxError for what is no JSON apart from these words. */
+/** Parses a JSON text. Throws a SyntaxError for what is neither JSON nor such a literal. */
 export const parsePythonJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const plain = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\bInfinity\b|\bNaN\b/gs, (token) =>
-      token.startsWith('"') ? token : "null",
+    const plain = text.replace(
+      /"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|-?\bInfinity\b|\b(?:NaN|None|True|False)\b/gs,
+      toJson,
     );
-    if (plain === text) throw cause;
-    return JSON.parse(plain);
+    try {
+      return JSON.parse(plain);
+    } catch {
+      throw cause;
+    }
   }
+};
+
+const toJson = (token: string): string => {
+  if (!/^["']/.test(token)) return { True: "true", False: "false" }[token] ?? "null";
+  const text = token.slice(1, -1).replaceAll(/\\x([0-9a-f]{2})/gi, String.raw`\u00$1`);
+  return `"${text.replaceAll(/\\?(["'])/g, (_, quote: string) => (quote === '"' ? '\\"' : "'"))}"`;
 };

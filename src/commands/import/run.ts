@@ -131,8 +131,8 @@ const importLog = async (
   const log = { ...given, format, questions, at: new Date().toISOString() };
   const told = await importResults(files, log, { store: await open("write") }).catch(
     async (error: unknown) => {
-      if (format !== "replies" || !(error instanceof OrganonError) || error.message.startsWith("unknown"))
-        throw error;
+      const isLayout = error instanceof OrganonError && !error.message.startsWith("unknown");
+      if (!isLayout || !(format === "replies" || error.message.includes("holds no answers"))) throw error;
       const [hint, ...more] = [error.hint ?? "", ...(await lookAtLog(files[0]!, format)).lines];
       throw misuse(error.message, [...more, hint].filter((line) => line !== "").join("\n"), error);
     },

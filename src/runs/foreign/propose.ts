@@ -170,6 +170,8 @@ type Pair = {
   readonly rights: readonly (boolean | undefined)[];
   readonly read: number;
   readonly right: number;
+  /** Whether the replies give several answers: a question that names its answers gives the same one each time. */
+  readonly isVaried: boolean;
 };
 
 class Proposer {
@@ -193,7 +195,7 @@ class Proposer {
         .filter((reply) => sourceOf(reply) !== sourceOf(key))
         .flatMap((reply) => this.#pairOf(reply, key, options)),
     );
-    const best = bestPair(pairs);
+    const best = bestPair(pairs, this.#columns);
     const question = this.#question(best, keys, options);
     if (best === undefined) return question === undefined ? [] : [partOf("question", question)];
     const { key, reply } = best;
@@ -274,18 +276,19 @@ class Proposer {
   #pairOf(reply: Column, key: Column, options: readonly Column[]): readonly Pair[] {
     const list = options.find((column) => this.#resolves(key, column));
     const lists = this.#lists(key, list);
-    const rights = reply.texts.map((text, at) => {
-      const answers = lists[at];
-      const answer = answers && this.#parse(text, answers.options);
-      if (answers === undefined || answer === undefined) return undefined;
-      const wanted = readKey(key.values[at], answers, { line: 1, isOrdered: true });
+    const answers = reply.texts.map((text, at) => lists[at] && this.#parse(text, lists[at].options));
+    const rights = answers.map((answer, at) => {
+      const list = lists[at];
+      if (list === undefined || answer === undefined) return undefined;
+      const wanted = readKey(key.values[at], list, { line: 1, isOrdered: true });
       const picks = typeof wanted === "string" ? [] : Object.values(wanted.picks);
-      return picks.some((pick) => answers.options[pick]?.label === answer);
+      return picks.some((pick) => list.options[pick]?.label === answer);
     });
     const read = share(rights, (right) => right !== undefined);
     const right = share(rights, (one) => one === true);
-    const isVaried = distinct(reply.texts).length >= Math.min(2, this.#size);
-    return isVaried && read >= 0.4 ? [{ reply, key, rights, read, right }] : [];
+    const isVaried = distinct(answers.flatMap((answer) => answer ?? [])).length > 1;
+    const isRepeated = distinct(reply.texts).length < Math.min(2, this.#size);
+    return isRepeated || read < 0.4 ? [] : [{ reply, key, rights, read, right, isVaried }];
   }
 
   /** The question has one key wherever it stands, and says what the reply does not: options or a question mark. */
@@ -337,26 +340,41 @@ const findVerdict = (columns: readonly Column[], { rights }: Pair): Column | und
 };
 
 /**
- * The reply is the longest text that is read best. A field of the same labels that nearly all replies agree with, while they agree less
- * with another, is what the harness read from them, and no key.
+ * The reply is the longest text that is read best. Two fields that nearly always agree are a key and what it says in other words, or a reply
+ * and what the harness read from it: they are no pair if one of them also pairs with a field that agrees less. Of two keys whose comparison
+ * is a field, the one that agrees less is the key, too.
  */
-const bestPair = (pairs: readonly Pair[]): Pair | undefined => {
+const bestPair = (pairs: readonly Pair[], columns: readonly Column[]): Pair | undefined => {
   const length = ({ reply }: Pair): number => meanLength(reply.texts);
   const agreement = ({ right, read }: Pair): number => right / read;
-  const isTaken = (pair: Pair): boolean =>
-    agreement(pair) >= 0.95 &&
+  const isCompared = (one: Column, other: Column): boolean =>
+    columns.some(
+      ({ values }) =>
+        distinct(values.map(String)).length > 1 &&
+        share(values, (value, at) => verdictIn(value) === (one.texts[at] === other.texts[at])) > 0.95,
+    );
+  const isOneField = (pair: Pair): boolean =>
     pairs.some((other) => {
+      if (!other.isVaried || agreement(other) <= 0.2 || agreement(other) >= agreement(pair)) return false;
+      if (other.reply !== pair.reply)
+        return agreement(pair) >= 0.95 && other.key === pair.key && length(other) > length(pair);
       const labels = distinct(other.key.texts);
-      const isLike = share(distinct(pair.key.texts), (label) => labels.includes(label)) > 0.5;
-      return (
-        other.reply === pair.reply && isLike && agreement(other) > 0.2 && agreement(other) < agreement(pair)
-      );
+      const isLike = share(pair.key.texts, (label) => labels.includes(label)) > 0.5;
+      return isLike && (agreement(pair) >= 0.95 || isCompared(pair.key, other.key));
     });
-  const sound = pairs.filter((pair) => !isTaken(pair));
   const rank = (pair: Pair): number =>
-    Math.min(1, pair.read + 0.1) + pair.right / 4 + (length(pair) > 20 ? 0.3 : 0);
+    Math.min(1, pair.read + 0.1) +
+    pair.right / 4 +
+    (length(pair) > 20 ? 0.3 : 0) -
+    (pair.isVaried ? 0 : 1) -
+    (isScore(pair.key) ? 1 : 0);
+  const sound = pairs.filter((pair) => !isOneField(pair));
   return sound.length === 0 ? undefined : sound.reduce((best, one) => (rank(one) > rank(best) ? one : best));
 };
+
+/** A number or boolean from 0 to 1 is rather a verdict than a key. */
+const isScore = ({ values }: Column): boolean =>
+  values.every((value) => typeof value !== "string" && verdictIn(value) !== undefined);
 
 /** The field that a pattern is for. */
 const sourceOf = ({ field }: Column): string => field.replace(/:\/.*$/s, "");

@@ -6,7 +6,7 @@ import { parseLine, wholeRecords, type SourceRecord } from "#items/datasets/reco
 import { misuse, withPlace } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { getOrInsert } from "#logic/memoize";
-import { fieldsOf, textOf, type LogFile, type LogJoin } from "./foreign.ts";
+import { fieldsOf, listOf, textOf, type LogFile, type LogJoin } from "./foreign.ts";
 import type { LogFormat } from "./formats.ts";
 
 type RecordOrFault = object | string;
@@ -42,8 +42,8 @@ function* listedRecords(format: LogFormat, name: string, text: string): Generato
   for (const source of wholeRecords(text, name)) {
     const log = "record" in source ? source.record : undefined;
     const records = valueAt(log, format.records ?? "");
-    if (!Array.isArray(records)) throw misuse(`${name} is not ${format.what ?? format.about}`);
-    for (const [at, record] of records.entries())
+    if (!Array.isArray(records)) yield `${basename(name)} is not ${format.what ?? format.about}`;
+    for (const [at, record] of listOf(records).entries())
       yield { ...fieldsOf(record), "@log": log, "@file": name, "@line": at + 1 };
   }
 }

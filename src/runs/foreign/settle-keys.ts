@@ -21,6 +21,10 @@ export const settleKeys = (
   const drafts = new Map<string, { list: OptionList; keys: readonly RecordKey[] } | string>();
   for (const [id, found] of questions) {
     const list = lists.get(id)!;
+    if (typeof list === "string") {
+      drafts.set(id, list);
+      continue;
+    }
     const isOrdered = found.list !== undefined || labels !== undefined;
     const read = isSeveral(found.said, list)
       ? found.key.map((one) => readKey(one, list, { line: 1, isOrdered }))
@@ -50,26 +54,44 @@ const isSeveral = (said: unknown, { options }: OptionList): boolean =>
 const listAll = (
   questions: ReadonlyMap<string, FoundQuestion>,
   labels: readonly string[] | undefined,
-): ReadonlyMap<string, OptionList> => {
-  const lists = new Map<string, OptionList>();
-  const open = new Map<string, FoundQuestion>();
+): ReadonlyMap<string, OptionList | string> => {
+  const lists = new Map<string, OptionList | string>();
+  const open: [string, FoundQuestion][] = [];
   for (const [id, found] of questions) {
     const list = found.list ?? (labels === undefined ? listInline(found) : withWords(labels, found.text));
-    if (list === undefined) open.set(id, found);
+    if (list === undefined) open.push([id, found]);
     else lists.set(id, list);
   }
-  if (open.size === 0) return lists;
-  const gathered = gatherLabels([...open.values()]);
-  const [first] = open.keys();
-  if (gathered.length < 2)
-    throw misuse(
-      `the log does not say what question ${first} can be answered with`,
-      "add --labels yes,no, or --suite FILE with the questions",
-    );
-  for (const id of open.keys())
-    lists.set(id, { options: gathered.map((label) => ({ label })), isLabelled: true });
+  for (const [id, list] of gatherLists(open, lists.size === 0)) lists.set(id, list);
   return lists;
 };
+
+/** Each file may ask with its own labels; files that share one have the same. Throws misuse if `isAll` and none are found. */
+const gatherLists = (
+  open: readonly OpenQuestion[],
+  isAll: boolean,
+): readonly (readonly [id: string, list: OptionList | string])[] => {
+  let groups: { readonly labels: ReadonlySet<string>; readonly questions: readonly OpenQuestion[] }[] = [];
+  for (const some of Map.groupBy(open, ([, { tags }]) => tags["file"]).values()) {
+    const labels = new Set(some.flatMap(([, { key }]) => key.map((label) => label.toLowerCase())));
+    const like = groups.filter((group) => !group.labels.isDisjointFrom(labels));
+    const whole = {
+      labels: like.reduce((all, group) => all.union(group.labels), labels),
+      questions: [...like.flatMap(({ questions }) => questions), ...some],
+    };
+    groups = [...groups.filter((group) => !like.includes(group)), whole];
+  }
+  const lists = groups.map(({ questions }) => ({ questions, list: gatherLabels(questions) }));
+  const fault = lists.find(({ list }) => typeof list === "string")?.list;
+  if (isAll && typeof fault === "string" && lists.every(({ list }) => typeof list === "string"))
+    throw misuse(
+      fault,
+      "add --labels A,B,C,D if each question has these answers, or --suite FILE with the questions",
+    );
+  return lists.flatMap(({ questions, list }) => questions.map(([id]) => [id, list] as const));
+};
+
+type OpenQuestion = readonly [id: string, found: FoundQuestion];
 
 /** The options at the end of a question whose key is the label of one of them. */
 const listInline = ({ text, key }: FoundQuestion): OptionList | undefined => {
@@ -94,17 +116,16 @@ const withWords = (labels: readonly string[], text: string): OptionList => {
   };
 };
 
-/** The labels that the keys of some questions spell. Throws misuse where there are as many as open answers have. */
-const gatherLabels = (questions: readonly FoundQuestion[]): readonly string[] => {
-  const labels = spelledOnce(questions.flatMap(({ key }) => key));
+/** The labels that the keys of some questions spell, or the reason why they are open answers. */
+const gatherLabels = (questions: readonly OpenQuestion[]): OptionList | string => {
+  const labels = spelledOnce(questions.flatMap(([, { key }]) => key));
+  if (labels.length < 2) return `the log does not say what question ${questions[0]?.[0]} can be answered with`;
   const isFew = labels.length <= maxLabels && 2 * labels.length <= questions.length;
-  if (isFew || labels.length < 2 || labels.every((label) => usualLabel.test(label)))
-    // Yes stands before no, as everywhere.
-    return labels.join().toLowerCase() === "no,yes" ? labels.toReversed() : labels;
-  throw misuse(
-    `${questions.length} questions have ${labels.length} different right answers, such as “${labels[0]!.slice(0, 40)}”: open answers are not read`,
-    "add --labels A,B,C,D if each question has these answers, or --suite FILE with the questions",
-  );
+  if (!isFew && !labels.every((label) => usualLabel.test(label)))
+    return `${questions.length} questions have ${labels.length} different right answers, such as “${labels[0]!.slice(0, 40)}”: open answers are not read`;
+  // Yes stands before no, as everywhere.
+  const order = labels.join().toLowerCase() === "no,yes" ? labels.toReversed() : labels;
+  return { options: order.map((label) => ({ label })), isLabelled: true };
 };
 
 const maxLabels = 26;

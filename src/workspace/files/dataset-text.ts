@@ -61,16 +61,17 @@ const maxBytes = 2 ** 30;
 
 const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
-  const raw = await bytesOf(file, maxBytes, options.signal);
+  const [, archive = file, member] = /^(.+\.zip)\/(.+)$/is.exec(file) ?? [];
+  const raw = await bytesOf(archive, maxBytes, options.signal);
   const read = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const unpacking = {
-    path: file,
+    path: archive,
     allow: createAllowance(file, read.length, options),
     signal: options.signal,
   };
   const isGzip = read[0] === 0x1f && read[1] === 0x8b;
   const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
-  if (isZip(bytes)) return archiveText(bytes, unpacking);
+  if (isZip(bytes)) return archiveText(bytes, unpacking, member);
   if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
   if (bytes.length > maxCharacters) throw tooLong(file);
   const coding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.subarray(0, 2).toString("hex")] ?? "utf-8";

@@ -8,16 +8,24 @@ import { maxCharacters, tooLong, unpacked } from "./unpack.ts";
 
 export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
-/** The JSON log of an eval archive, or the only file of another. Throws misuse for one of several files, and for one that is damaged or unpacks to too much. */
-export const archiveText = async (bytes: Buffer, unpacking: Unpacking): Promise<string> => {
+/** The JSON log of an eval archive, or the only file of another with that name. Throws misuse for one of several files, and for one that is damaged or unpacks to too much. */
+export const archiveText = async (
+  bytes: Buffer,
+  unpacking: Unpacking,
+  wanted: string = "",
+): Promise<string> => {
   const { path } = unpacking;
   try {
-    const members = membersOf(bytes, path);
+    const members = membersOf(bytes, path).filter(({ name }) => !name.endsWith("/"));
     const header =
       members.find(({ name }) => name === "header.json") ??
       members.find(({ name }) => name === "_journal/start.json");
-    if (header === undefined && members.length !== 1)
-      throw misuse(`${path} is an archive, but no eval log of Inspect, and not of one file`);
+    const named = members.filter(({ name }) => name.endsWith(wanted));
+    if (header === undefined && named.length !== 1)
+      throw misuse(
+        `${path} holds ${members.length} files`,
+        `name one of them: ${members.map(({ name }) => `${path}/${name}`).join(", ")}`,
+      );
     const samples: string[] = [];
     let left = maxCharacters;
     const allow = (count: number): void => {
@@ -28,7 +36,7 @@ export const archiveText = async (bytes: Buffer, unpacking: Unpacking): Promise<
       (await bytesOf(bytes, member, { ...unpacking, allow })).toString("utf8");
     for (const member of members)
       if (/^samples\/.+\.json$/.test(member.name)) samples.push(await textOf(member));
-    if (header === undefined) return await textOf(members[0]!);
+    if (header === undefined) return await textOf(named[0]!);
     return `{"samples":[${samples.join(",")}],${(await textOf(header)).trim().slice(1)}`;
   } catch (cause) {
     // A place or a length beyond the end.
