@@ -66,7 +66,14 @@ test("of two fields that a verdict compares, the key is the one that replies agr
       const { prompt, gold } = row(i);
       const said = "ABC"[(i + (i % 3 === 0 ? 1 : 0)) % 3]!;
       const pred = i % 7 === 0 ? "C" : said;
-      return { prompt, pred, gold, same: pred === gold, wasAsked: true, log: `So I choose answer (${said}).` };
+      return {
+        prompt,
+        pred,
+        gold,
+        same: pred === gold,
+        wasAsked: true,
+        log: `So I choose answer (${said}).`,
+      };
     }),
   );
   expect(map).toMatchObject({ key: "gold", reply: "log", verdict: "same" });

@@ -104,7 +104,11 @@ test("an archive of one file is that file; of several files one is named", async
   const importZip = (file: string) => organon("import", "folio", file, "-o", "x.jsonl", "--force");
   writeFileSync(join(folder, "one.zip"), zipOf({ "folio.jsonl": Buffer.from(row) }));
   expect((await importZip("one.zip")).code).toBe(0);
-  const two = { "set/": Buffer.alloc(0), "set/train.jsonl": Buffer.from(""), "set/test.jsonl": Buffer.from(row) };
+  const two = {
+    "set/": Buffer.alloc(0),
+    "set/train.jsonl": Buffer.from(""),
+    "set/test.jsonl": Buffer.from(row),
+  };
   writeFileSync(join(folder, "two.zip"), zipOf(two));
   expect(await importZip("two.zip")).toMatchObject({
     code: 2,

@@ -119,7 +119,8 @@ const withWords = (labels: readonly string[], text: string): OptionList => {
 /** The labels that the keys of some questions spell, or the reason why they are open answers. */
 const gatherLabels = (questions: readonly OpenQuestion[]): OptionList | string => {
   const labels = spelledOnce(questions.flatMap(([, { key }]) => key));
-  if (labels.length < 2) return `the log does not say what question ${questions[0]?.[0]} can be answered with`;
+  if (labels.length < 2)
+    return `the log does not say what question ${questions[0]?.[0]} can be answered with`;
   const isFew = labels.length <= maxLabels && 2 * labels.length <= questions.length;
   if (!isFew && !labels.every((label) => usualLabel.test(label)))
     return `${questions.length} questions have ${labels.length} different right answers, such as “${labels[0]!.slice(0, 40)}”: open answers are not read`;
