@@ -6,8 +6,24 @@
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { editDistance } from "#logic/error";
-import { and, constant, constantsOf, eachAtom, hasPart, or, partsOf, type Formula } from "#logic/formula";
+import {
+  and,
+  constant,
+  constantsOf,
+  eachAtom,
+  forall,
+  hasPart,
+  implies,
+  not,
+  or,
+  partsOf,
+  predicate,
+  variable,
+  type Formula,
+} from "#logic/formula";
 import { mapAtoms, mapParts } from "#logic/map-parts";
+import { getOrInsert } from "#logic/memoize";
+import { print } from "#logic/notation";
 import type { Question } from "../question.ts";
 import { stemOf } from "./english.ts";
 
@@ -26,6 +42,7 @@ export const findMisfit = (
   const { relation } = decide(sequent);
   const changes = (other: Sequent): boolean => decide(other).relation !== relation;
   const reasons = [
+    ...understood.flatMap(({ reason, addTo }) => (changes(addTo(sequent)) ? [reason] : [])),
     ...(changes(spelled.sequent) ? spelled.pairs : []),
     ...(changes(grouped) && !changes(spelled.sequent)
       ? ["∧ and ∨ are grouped or chosen otherwise than the sentence says"]
@@ -34,6 +51,11 @@ export const findMisfit = (
       mismatches(sentence, formulasOf(spelled.sequent)[at]!, spelled.sequent),
     ),
     ...unconnected(sentences, spelled.sequent),
+    ...repeated(sentences, spelled.sequent),
+    ...clashes(spelled.sequent),
+    ...(hasPart(sequent.conclusion, (part) => part.kind === "exists" && part.body.kind === "implies")
+      ? ["the conclusion is “∃x (… → …)”"]
+      : []),
   ];
   return reasons.length === 0 ? undefined : { reasons: [...new Set(reasons)], repaired: grouped };
 };
@@ -54,10 +76,14 @@ const written = (name: string): string =>
 /** The stems of a name's words, without those that say nothing: “ProvidesAidTo” is “provid aid”. */
 const stemsOf = (name: string): readonly string[] =>
   written(name)
-    .replaceAll(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ")
+    .replaceAll(wordBreaks, " ")
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => stemOf(word))
+    .map((word) => stemOf(word).replace(/(?<=\p{L}{4})ed$/u, ""))
     .filter((stem) => stem !== "" && !emptyWords.has(stem));
+
+/** Where a word of a name begins: “Is|A|Drug”, “regular|9|To|5|Job”. */
+const wordBreaks =
+  /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 
 const emptyWords = new Set("a an the is are be of to in on at by for with and i y yr year".split(" "));
 
@@ -67,20 +93,27 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Whether two names may be one: they differ by case, ending, a letter or two, or a word more. */
+/** Whether two names may be one: they differ by case, ending, a letter or two, or by words more. */
 const isNear = (one: string, other: string): boolean => {
   const [a, b] = [lettersOf(written(one)), lettersOf(written(other))];
-  const digits = (text: string): string => text.replaceAll(/\D+/g, " ").trim();
   if (a === b) return true;
-  if (digits(a) !== digits(b) || denials.some((prefix) => a === prefix + b || b === prefix + a)) return false;
+  if (digitsOf(one) !== digitsOf(other) || denials.some((prefix) => a === prefix + b || b === prefix + a))
+    return false;
   const [stems, others] = [stemsOf(one), stemsOf(other)];
   if (stems.join(" ") === others.join(" ") && stems.length > 0) return true;
   const [few, many] = stems.length < others.length ? [stems, others] : [others, stems];
-  const isPart = few.length > 0 && many.length === few.length + 1 && few.every((stem) => many.includes(stem));
+  const isPart = few.length > 0 && few.every((stem) => many.includes(stem));
   const least = Math.min(a.length, b.length);
-  if (least >= 5 && (isPart || ((a.startsWith(b) || b.startsWith(a)) && least >= 8))) return true;
+  if (least >= 4 && (isPart || ((a.startsWith(b) || b.startsWith(a)) && least >= 8))) return true;
   return editDistance(a, b) <= (least >= 8 ? 2 : least >= 4 ? 1 : 0);
 };
+
+/** Whether two names share a word, and their numbers. */
+const isRelated = (one: string, other: string): boolean =>
+  digitsOf(one) === digitsOf(other) &&
+  stemsOf(one).some((stem) => stem.length >= 3 && stemsOf(other).includes(stem));
+
+const digitsOf = (name: string): string => written(name).replaceAll(/\D+/g, " ").trim();
 
 const denials = ["un", "in", "im", "ir", "il", "dis", "non", "not"];
 
@@ -110,10 +143,14 @@ const mergeSpellings = (
   const names = new Map<string, string>();
   const pairs: string[] = [];
   for (const [at, [name, { formulas, places }]] of symbols.entries()) {
-    const [kept] =
-      formulas.size > 1
-        ? []
-        : (symbols.slice(0, at).find(([other, of]) => of.places === places && isNear(name, other)) ?? []);
+    const others = formulas.size > 1 ? [] : symbols.slice(0, at).filter(([, of]) => of.places === places);
+    const [kept] = others
+      .filter(
+        ([other, of]) =>
+          isNear(name, other) || (places > 0 && of.formulas.size === 1 && isRelated(name, other)),
+      )
+      .map(([other]) => other)
+      .toSorted((one, other) => editDistance(name, one) - editDistance(name, other));
     if (kept === undefined) continue;
     names.set(name, names.get(kept) ?? kept);
     pairs.push(`“${written(name)}” beside “${written(kept)}”`);
@@ -129,16 +166,98 @@ const mergeSpellings = (
   return { sequent: renamed, pairs };
 };
 
-/** The conclusion's symbols that no premise has, though the premises' sentences have its words. */
+/** The conclusion's predicates that no premise has, and its names whose words the premises' sentences have. */
 const unconnected = (sentences: readonly string[], sequent: Sequent): readonly string[] => {
   const last = sentences.length - 1;
   const stems = new Set(sentences.slice(0, last).flatMap((sentence) => stemsOf(sentence)));
-  return [...symbolsIn(sequent)].flatMap(([name, { formulas }]) => {
+  return [...symbolsIn(sequent)].flatMap(([name, { formulas, places }]) => {
     const own = stemsOf(name);
-    const isNamed = own.length > 0 && own.every((stem) => stems.has(stem));
+    const isNamed = places >= 0 || (own.length > 0 && own.every((stem) => stems.has(stem)));
     return formulas.size === 1 && formulas.has(last) && isNamed ? [`no premise has “${written(name)}”`] : [];
   });
 };
+
+/** A premise whose formula is the conclusion's, though its sentence says something else. */
+const repeated = (sentences: readonly string[], { premises, conclusion }: Sequent): readonly string[] => {
+  const stems = (at: number): string => stemsOf(sentences[at]!).join(" ");
+  const at = premises.findIndex((premise) => print(premise) === print(conclusion));
+  return at < 0 || stems(at) === stems(premises.length) ? [] : ["two sentences have one formula"];
+};
+
+/** Predicates of one place that are said of the first individual of another predicate in one formula, and of its second in the next. */
+const clashes = (sequent: Sequent): readonly string[] => {
+  const sides = new Map<string, number[]>();
+  for (const formula of formulasOf(sequent)) {
+    const found = new Map<string, Set<number>>();
+    eachAtom(formula, (kind) => {
+      if (kind.terms.length !== 1) return;
+      const name = kind.terms[0]!.name;
+      eachAtom(formula, (link) => {
+        if (link.terms.length !== 2 || link.name === "=") return;
+        const pair = `“${written(kind.name)}” and “${written(link.name)}”`;
+        for (const [side, term] of link.terms.entries())
+          if (term.name === name) getOrInsert(found, pair, () => new Set()).add(side);
+      });
+    });
+    for (const [pair, places] of found)
+      if (places.size === 1) getOrInsert(sides, pair, () => []).push(...places);
+  }
+  return [...sides].flatMap(([pair, places]) =>
+    new Set(places).size > 1 ? [`the individuals of ${pair} change places`] : [],
+  );
+};
+
+/** What readers of the sentences take for granted, and no formula says. */
+const understood: readonly { readonly reason: string; readonly addTo: (sequent: Sequent) => Sequent }[] = [
+  {
+    reason: "distinct names are understood as distinct individuals",
+    addTo: (sequent) => {
+      const names = hasEquality(sequent) ? constantsOf(...formulasOf(sequent)) : [];
+      const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+      return withPremises(
+        sequent,
+        pairs.map(([one, other]) => not(predicate("=", constant(one), constant(other)))),
+      );
+    },
+  },
+  {
+    reason: "“some” is written as “at least two”",
+    addTo: (sequent) => mapSequent(sequent, dropDistinctness),
+  },
+  {
+    reason: "a comparison is understood to hold in one direction",
+    addTo: (sequent) =>
+      withPremises(
+        sequent,
+        [...symbolsIn(sequent)].flatMap(([name, { places }]) => {
+          const [x, y] = [variable("x"), variable("y")];
+          const isComparison = places === 2 && /Than|^(?:More|Less|Fewer)/.test(name);
+          return isComparison
+            ? [forall("x", forall("y", implies(predicate(name, x, y), not(predicate(name, y, x)))))]
+            : [];
+        }),
+      ),
+  },
+];
+
+/** “There is one” for “there are two”: that two variables differ is put aside. */
+const dropDistinctness = (formula: Formula): Formula => {
+  if (formula.kind !== "not") return mapParts(formula, dropDistinctness);
+  const { body } = formula;
+  const isOfVariables =
+    body.kind === "atom" && body.name === "=" && body.terms.every(({ kind }) => kind === "variable");
+  return isOfVariables ? or(body, formula) : mapParts(formula, dropDistinctness);
+};
+
+const withPremises = ({ premises, conclusion }: Sequent, more: readonly Formula[]): Sequent => ({
+  premises: [...premises, ...more],
+  conclusion,
+});
+
+const hasEquality = (sequent: Sequent): boolean =>
+  formulasOf(sequent).some((formula) =>
+    hasPart(formula, (part) => part.kind === "atom" && part.name === "="),
+  );
 
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,13 +268,23 @@ const mismatches = (sentence: string, formula: Formula, sequent: Sequent): reado
   const stems = new Set(stemsOf(sentence));
   const isNamed = (name: string): boolean => {
     const text = lettersOf(written(name));
+    if (
+      !digitsOf(name)
+        .split(" ")
+        .every((number) => sentence.includes(number))
+    )
+      return false;
     return text.length < 4 || letters.includes(text) || stemsOf(name).some((stem) => stems.has(stem));
   };
   const left = constantsOf(...formulasOf(sequent)).filter((name) => {
     const text = lettersOf(written(name));
-    return !own.includes(name) && text.length >= 4 && hasName(sentence, text);
+    const words = stemsOf(name);
+    const isWhole = text.length >= 8 && letters.includes(text);
+    const isSaid = isWhole || (words.length > 1 && words.every((stem) => stems.has(stem)));
+    return !own.includes(name) && text.length >= 4 && (isSaid || hasName(sentence, text));
   });
-  const added = pronoun.test(sentence) ? [] : own.filter((name) => !isNamed(name));
+  const free = own.filter((name) => /^[u-z]$/.test(name) && !new RegExp(`\\b${name}\\b`, "i").test(sentence));
+  const added = [...free, ...(pronoun.test(sentence) ? [] : own.filter((name) => !isNamed(name)))];
   const isDenied = denial.test(sentence) && !/\bnot only\b/i.test(sentence);
   return [
     ...left.map((name) => `the sentence names “${written(name)}”, its formula does not`),
@@ -165,7 +294,12 @@ const mismatches = (sentence: string, formula: Formula, sequent: Sequent): reado
         new RegExp(`${lettersOf(written(name))}['’]s[.,;!?]*$`, "u").test(sentence.trim().toLowerCase()),
       )
       .map((name) => `the sentence names something of “${written(name)}”`),
+    ...(((superlative.test(sentence) && hasPart(formula, isSuperlative)) || /\bthe only\b/i.test(sentence)) &&
+    !hasEquality(sequent)
+      ? ["only one thing can be “the … -est”, and no formula says so"]
+      : []),
     ...(isRuleOfOne(formula) && !general.test(sentence) ? ["a fact is written as a rule"] : []),
+    ...(hasPart(formula, isOfEverything) ? ["“all …” is written as “∀x (… ∧ …)”"] : []),
     ...(isDenied && !hasPart(formula, ({ kind }) => kind === "not") ? ["a denial is left out"] : []),
     ...(/^it is (?:not true|false|not the case) that/i.test(sentence) && formula.kind !== "not"
       ? ["the denial of the whole sentence is left out"]
@@ -187,15 +321,25 @@ const hasName = (sentence: string, letters: string): boolean =>
     .match(/\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?:(?:of|the|de)\s+)*\p{Lu}[\p{L}\p{N}'’.-]*)*/gu)
     ?.some((name) => lettersOf(name.replace(/['’]s$/, "")) === letters) === true;
 
+const superlative = /\bthe (?:\w+est|most|least|only|first|last)\b/i;
+const isSuperlative = (part: Formula): boolean =>
+  part.kind === "atom" && /(?:est|Most|Least|Only|First|Last)(?=\p{Lu}|$)/u.test(part.name);
+
 const pronoun = /\b(?:he|she|it|they|him|her|his|its|their|them|this|that|these|those)\b/i;
 const denial = /\b(?:not|no|never|neither|cannot|none|nobody|nothing)\b|n['’]t\b/i;
 
 const general =
   /\b(?:if|when|whenever|unless|all|every|everyone|everything|each|any|anyone|anything|some|someone|no|none|who|whoever|that|which|only|either)\b/i;
 
-/** ∀x (P(a, x) → …): nothing says that a has any such x. */
-const isRuleOfOne = (formula: Formula): boolean =>
-  formula.kind === "forall" && formula.body.kind === "implies" && constantsOf(formula.body.left).length > 0;
+/** P(a) → …, or ∀x (P(a, x) → …): nothing says that a is P, or has any such x. */
+const isRuleOfOne = (formula: Formula): boolean => {
+  const body = formula.kind === "forall" ? formula.body : formula;
+  return body.kind === "implies" && constantsOf(body.left).length > 0;
+};
+
+/** ∀x (P(x) ∧ …): everything there is. */
+const isOfEverything = (formula: Formula): boolean =>
+  formula.kind === "forall" && formula.body.kind === "and" && formula.body.left.kind === "atom";
 
 const hasPlainXor = (formula: Formula): boolean => {
   if (formula.kind !== "not") return partsOf(formula).some(hasPlainXor);
