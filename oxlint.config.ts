@@ -14,7 +14,7 @@ const layerRules = layers.map((layer, index) => ({
   rules: {
     "no-restricted-imports": forbidImports(
       "^organon",
-      ...(index + 1 < layers.length ? [`^#(${layers.slice(index + 1).join("|")})/`] : []),
+      ...(index + 1 < layers.length ? [`^(#|(\\.\\./)+)(${layers.slice(index + 1).join("|")})/`] : []),
       ...(pure.includes(layer) ? ["^(node:)?(fs|net|http|https|os|child_process|worker_threads)(/|$)"] : []),
       // No command imports another command, and only commands know flags.
       layer === "commands" ? "^\\.\\./[a-z-]+/" : "^commander$",

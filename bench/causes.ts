@@ -28,8 +28,8 @@ const [subjects = 20, wanted = 1640, only = "", longest = 3] = process.argv
 
 const failsOn =
   (rules: readonly string[], errorRate: number, others: number): Subject =>
-  ({ bearing, label, rule }) => {
-    const required = label === "yes" ? (bearing?.needed ?? bearing?.proof ?? []) : [rule];
+  ({ requiredRules, label, rule }) => {
+    const required = label === "yes" ? (requiredRules?.needed ?? requiredRules?.proof ?? []) : [rule];
     return (1 - others) * (1 - errorRate) ** rules.filter((one) => required.includes(one)).length;
   };
 

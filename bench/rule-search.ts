@@ -109,7 +109,8 @@ for (const slip of [0.8, 0.4, 0.2])
         .slice(0, 1 + (n % 5));
       const random = createRandom(`answers ${n} ${slip} ${base}`);
       const rightOf = memoize((line: ProblemLine<"rule">): number => {
-        const needed = line.label === "yes" ? (line.bearing?.needed ?? line.bearing?.proof ?? []) : [];
+        const needed =
+          line.label === "yes" ? (line.requiredRules?.needed ?? line.requiredRules?.proof ?? []) : [];
         const times = weak.filter((rule) => needed.includes(rule)).length;
         return random.next() < (1 - base) * (1 - slip) ** times ? 1 : 0;
       });

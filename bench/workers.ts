@@ -3,6 +3,7 @@
  * `node bench/workers.ts WHAT [CALLS]` prints one figure's lines; WHAT is one of
  *   scaling  1, 2 and 4 workers of 8 calls at once each: steady rates, processor time a call
  *   stored   calls of a model that takes no time, with two workers: seconds, calls a second, size of store and queue
+ *   queue    calls of 50 ms, with two workers of 64 calls at once: seconds, calls a second, size of store and queue
  *   kills    two workers, of which one is killed: calls stored and made, seconds
  *   limit    300 calls a minute across four workers: the fullest and emptiest minute
  * The server is ORGANON_TEST_POSTGRES_URL or postgres://root@127.0.0.1:5432/test.
@@ -150,6 +151,12 @@ const benches: Readonly<Record<string, (calls: number | undefined) => Promise<vo
   },
   stored: async (calls = 100_000) => {
     print("stored", await study({ model: "reasoner:affirmer", calls, workers: 2, concurrency: 64 }));
+  },
+  queue: async (calls = 100_000) => {
+    const { child, model, times } = await startServer();
+    const figures = await study({ model, calls, workers: 2, concurrency: 64 });
+    print("queue", { made: (await times()).length, ...figures });
+    child.kill();
   },
   kills: async (calls = 3000) => {
     const { child, model, times } = await startServer();

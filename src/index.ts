@@ -49,5 +49,4 @@ export { version } from "#workspace/settings/version";
 export { defineStudy } from "#commands/study/study";
 export { choiceSuite, diagnosisSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 export { teach } from "#experiments/teaching/teach";
-export { view } from "#experiments/viewing/view";
 export { weaknesses as diagnose } from "#commands/report/weaknesses";

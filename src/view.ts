@@ -3,20 +3,49 @@
  * needs from version to version; programs use `organon`.
  */
 export type { Scrub } from "#models/providers/secret";
-export { crossDocument } from "#reports/documents/cross-document";
+export { crossDocument, type Crossed } from "#reports/documents/cross-document";
 export { runDocument } from "#reports/documents/run-document";
 export { openStore } from "#experiments/open-store";
-export type { CirclePage } from "#experiments/viewing/circles";
-export type { Dossier, Grounds } from "#experiments/viewing/dossier";
-export type { QuestionPage, QuestionQuery, QuestionRow } from "#experiments/viewing/question-page";
-export type { PriceTable } from "#models/prices";
-export { createMemory } from "#experiments/viewing/memory";
-export { view, type RunLine, type RunState, type View } from "#experiments/viewing/view";
-export { labelRun, noteStudy, readNotes, setTags, splitTags, type AnswerNote } from "#experiments/run-tags";
+export { type Dossier, dossierOf, type Grounds } from "#experiments/results/dossier";
+export {
+  type CallState,
+  noStates,
+  type QuestionRow,
+  rowOf,
+  stateOf,
+} from "#experiments/results/question-rows";
+export { adaptiveNamed } from "#experiments/results/adaptive";
+export { namesOf } from "#experiments/results/names";
+export { readCauses, readCheckpoint } from "#experiments/results/checkpoints";
+export { planWords } from "#experiments/results/plan-words";
+export { report } from "#experiments/results/report";
+export { circleSize, optionAt } from "#items/formats/rotation";
+export { labelText, optionLabel, type Tags } from "#items/question";
+export { asksChoices } from "#items/suite";
+export { getOrInsert } from "#logic/memoize";
+export { lostAttempts } from "#models/outcome";
+export { priceTable } from "#models/price-table";
+export { findPrice, type PriceTable } from "#models/prices";
+export {
+  labelRun,
+  noteStudy,
+  readNotes,
+  readTags,
+  setTags,
+  splitTags,
+  type AnswerNote,
+} from "#experiments/run-tags";
 export { changeCauses } from "#experiments/results/change-causes";
-export { bothAnswers, type BothAnswers } from "#experiments/results/compare";
+export { bothAnswers, type BothAnswers, compare, sideNames } from "#experiments/results/compare";
 export { causeSection, comparisonDocument } from "#commands/compare/document";
-export type { Report } from "#reports/summary";
-export type { Run, Store } from "#runs/store";
+export { noTally, type SeenCall, seenCalls, type Tally } from "#runs/answers";
+export { hashOf } from "#runs/plan";
+export type { Sum } from "#reports/numbers";
+export { writeSheet } from "#reports/sheet-text";
+export type { AdaptiveReport, Report } from "#reports/summary";
+export type { CallValues, Condition, Run, Select, Store } from "#runs/store";
+export { splitWords } from "#runs/stores/words";
+export { proportion } from "#scoring/estimate";
+export { readerOf } from "#scoring/readers/readers";
 export { skillOfTags } from "#scoring/verdict";
 export { version } from "#workspace/settings/version";

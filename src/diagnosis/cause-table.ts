@@ -1,6 +1,6 @@
 /**
  * Builds the rows and factors of answered questions for the search for causes (`find-causes.ts`). Factors are the required
- * rules, features of the sentences, the right answer and the number of steps. Only questions with a bearing count.
+ * rules, features of the sentences, the right answer and the number of steps. Only questions with known required rules count.
  */
 import { argumentHash } from "#arguments/argument-hash";
 import type { ProblemLine } from "#items/problem-line";
@@ -38,13 +38,13 @@ export const createCauseTable = () => {
   return {
     /** Adds a question; returns whether it counts. */
     add: (line: ProblemLine, right: number): boolean => {
-      const { bearing, kind, length, key } = line;
-      if (!bearing || line.premises === null || line.conclusion === null) return false;
+      const { requiredRules: known, kind, length, key } = line;
+      if (!known || line.premises === null || line.conclusion === null) return false;
       const answer = key.join();
       const required = requiredRules(line);
       for (const rule of required) own.put("rule", rule, ids.length);
       // A subject weak in a rule may also take its contrast for it.
-      for (const rule of bearing.pair) if (!required.has(rule)) contrasts.put("rule", rule, ids.length);
+      for (const rule of known.pair) if (!required.has(rule)) contrasts.put("rule", rule, ids.length);
       const sentences = [...line.premises, line.conclusion].map(readSentence);
       for (const { shown } of sentences) for (const one of shown) own.put("text", one, ids.length);
       own.put("answer", `right answer “${answer}”`, ids.length);
@@ -79,8 +79,13 @@ export const createCauseTable = () => {
 };
 
 /** Returns the rules that every shortest proof of a question's answer applies. A fallacy counts for the question that is answered no. */
-export const requiredRules = ({ bearing, rule, category, label }: ProblemLine): ReadonlySet<string> => {
-  const { proof = [], needed, others } = bearing ?? {};
+export const requiredRules = ({
+  requiredRules: known,
+  rule,
+  category,
+  label,
+}: ProblemLine): ReadonlySet<string> => {
+  const { proof = [], needed, others } = known ?? {};
   const isFallacy = category === "fallacy" && rule !== null && label === "no";
   const applied = [...proof, ...(others ?? [])].filter((one) => needed?.includes(one) ?? true);
   return new Set(isFallacy ? [...applied, rule] : applied);

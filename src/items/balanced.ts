@@ -6,7 +6,7 @@
 import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
 import { skillOf, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
-import { createBearings } from "#arguments/bearing";
+import { createRequiredRulesFinder } from "#arguments/required-rules";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
@@ -64,7 +64,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       style.strainOf?.(formula, subject) ?? "none";
   const strainOf = strainAbout("a person");
   const finder = new PairFinder(all, strainOf);
-  const bearings = createBearings();
+  const ruleFinder = createRequiredRulesFinder();
 
   const isInSplit = ({ sides }: TwinPair): boolean =>
     split === undefined || sides.every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
@@ -73,14 +73,14 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const { make, shortest } = found;
     const pair = make(random);
     const { yes, no, core } = pair;
-    const bearing = bearings.ofPair(pair, rule.category === "fallacy");
+    const rules = ruleFinder.findOfPair(pair, rule.category === "fallacy");
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length, depth: found.depth };
     const together = sayTogether([yes, no], style);
     const side = (
       own: Argument,
       skill: Skill,
-      known: Pick<Facts, "shortest" | "core" | "bearing">,
+      known: Pick<Facts, "shortest" | "core" | "requiredRules">,
     ): Realiser => realiserOf(own, skill, { ...facts, ...known }, style, together);
     return {
       layout: wording.layOut({
@@ -90,8 +90,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
             countStrains([...premises, conclusion], strainAbout("things")) === Infinity,
         ),
       }),
-      yes: side(yes, yesSkill, { shortest, core, bearing: bearing.yes }),
-      no: side(no, noSkill, { shortest: "unchecked", core: [], bearing: bearing.no }),
+      yes: side(yes, yesSkill, { shortest, core, requiredRules: rules.yes }),
+      no: side(no, noSkill, { shortest: "unchecked", core: [], requiredRules: rules.no }),
     };
   };
 

@@ -15,7 +15,7 @@ import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import { createBalancedGenerator } from "./balanced.ts";
 import { naturalOrder, argumentOf } from "#arguments/argument";
-import { createBearings } from "#arguments/bearing";
+import { createRequiredRulesFinder } from "#arguments/required-rules";
 import { createCertifier } from "#arguments/certify";
 import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
 import { depthOf } from "#arguments/depth";
@@ -86,7 +86,7 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       "a fallacy has only the kind fallacy; the other rules have valid, contradiction and unrelated",
     );
   const certifier = createCertifier();
-  const { bearingOf } = createBearings();
+  const finder = createRequiredRulesFinder();
   const checker = createShortestChecker();
   const forms = createForms();
   const { padded } = plan;
@@ -105,8 +105,15 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     finding: ShortestVerdict["shortest"],
   ): Prepared => {
     const argument = argumentOf(chain, skill, conclusion, order, certifier);
-    const bearing = bearingOf(argument, skill.kind);
-    const facts = { seed, profile, length, shortest: claimFrom(finding), depth: depthOf(chain), bearing };
+    const requiredRules = finder.find(argument, skill.kind);
+    const facts = {
+      seed,
+      profile,
+      length,
+      shortest: claimFrom(finding),
+      depth: depthOf(chain),
+      requiredRules,
+    };
     return {
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       layout: wording.layOut(sortedLetters(argument)),

@@ -47,7 +47,7 @@ export const uncheckedMembers = [
   "shortest",
   "polish",
   "tags",
-  "bearing of other proofs and of its pair",
+  "required rules of other proofs and of its pair",
 ];
 
 /** A check by the rules of the catalog, or by others. Reads them, which takes some milliseconds: keep it. */
@@ -114,20 +114,20 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck):
     ...(kind === "fallacy" && last !== undefined && ruleNamed(last.skill)?.category !== "fallacy"
       ? ["a fallacy whose chain ends with a sound rule"]
       : []),
-    ...bearingFaults(item, own?.category === "fallacy" && item.twin !== null),
+    ...requiredRulesFaults(item, own?.category === "fallacy" && item.twin !== null),
   ];
 };
 
 /** The rules of its own proof are those of its steps; those that every proof needs are among them, those of others are not. */
-const bearingFaults = (
-  { steps, bearing, relation }: ProblemLine<"rule">,
+const requiredRulesFaults = (
+  { steps, requiredRules, relation }: ProblemLine<"rule">,
   isFallacyPair: boolean,
 ): readonly string[] => {
-  if (bearing === null) return [];
+  if (requiredRules === null) return [];
   const proof = relation === "neutral" ? [] : [...new Set(steps.map(({ skill }) => skill))];
-  const { needed, others, pair, slipOf } = bearing;
+  const { needed, others, pair, slipOf } = requiredRules;
   return [
-    ...(bearing.proof.join() === proof.join()
+    ...(requiredRules.proof.join() === proof.join()
       ? []
       : ["the rules that its proof takes are not those of its steps"]),
     ...((needed ?? []).every((rule) => proof.includes(rule))

@@ -138,8 +138,8 @@ const members = z.object({
   certificates: orNull(z.array(certificate)),
   /** The derivation, step by step; `skill` is the rule of the tree that a step applies. */
   steps: orNone(z.object({ skill: orNull(z.string()), from: texts, to: z.string() })),
-  /** The rules that the answer takes: of its own proof, of its pair's, of every other proof as short (`bearing.ts`). */
-  bearing: orNull(
+  /** The rules that the answer takes: of its own proof, of its pair's, of every other proof as short (`required-rules.ts`). */
+  requiredRules: orNull(
     z.object({
       proof: texts,
       pair: texts,

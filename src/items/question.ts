@@ -86,9 +86,9 @@ const tagsOf = (line: ProblemLine): Tags => ({
 
 const ownTagsOf = (line: ProblemLine): Tags => {
   if (isAboutRule(line)) {
-    const { logic, category, rule, base, extension, kind, length, bearing } = line;
+    const { logic, category, rule, base, extension, kind, length, requiredRules } = line;
     const place = { logic, category, rule, base, extension, kind, length: String(length) };
-    const rules = bearing && [...bearing.proof, ...bearing.pair].toSorted().join(" + ");
+    const rules = requiredRules && [...requiredRules.proof, ...requiredRules.pair].toSorted().join(" + ");
     return rules ? { ...place, bears: rules } : place;
   }
   if (!hasConclusion(line)) return {};

@@ -27,7 +27,7 @@ export type Facts = {
   readonly profile: string;
   readonly length: number;
   readonly shortest: ProblemLine<"rule">["shortest"];
-  readonly bearing?: ProblemLine["bearing"];
+  readonly requiredRules?: ProblemLine["requiredRules"];
   readonly depth?: ProblemLine["depth"];
   /** Of a contrast pair: which premises are needed. */
   readonly core?: readonly number[];

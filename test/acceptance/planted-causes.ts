@@ -66,7 +66,8 @@ export const recallOf = async (subjects: number, { calls, errorRate, skills }: A
       for (const question of asked) {
         if (!isProved(question)) continue;
         const line = question.problem;
-        const needed = line.label === "yes" ? (line.bearing?.needed ?? line.bearing?.proof ?? []) : [];
+        const needed =
+          line.label === "yes" ? (line.requiredRules?.needed ?? line.requiredRules?.proof ?? []) : [];
         const times = weak.filter((rule) => needed.includes(rule)).length;
         const right = random.next() < 0.95 * (1 - errorRate) ** times;
         answers.push([line, Number(right)]);

@@ -17,7 +17,7 @@ import { copyStore } from "../../packages/server/src/copy-store.ts";
 import { openStore } from "#experiments/open-store";
 import { report } from "#experiments/results/report";
 import { taskSuite, generatedSuite } from "#experiments/suites";
-import { view } from "#experiments/viewing/view";
+import { view } from "../../packages/viewer/src/reading/view.ts";
 import { collect, sampleSession } from "../runs/sample.ts";
 import { changes, isTold, oneChange, seed, times, type Json } from "./fuzzing.ts";
 import { askedRun, models } from "../fixture.ts";

@@ -6,7 +6,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#experiments/open-store";
-import { view } from "#experiments/viewing/view";
+import { view } from "../../packages/viewer/src/reading/view.ts";
 import { makePlace, megabyte, type Place } from "../../packages/viewer/test/place.ts";
 import { fixture } from "../fixture.ts";
 

@@ -68,7 +68,7 @@ const ofItems: Unseen = [
     "an item in other words is of the pair that it was made of, which is not at hand",
   ],
   [
-    /^\/bearing(: |\/(pair|needed|others|slipOf))/,
+    /^\/requiredRules(: |\/(pair|needed|others|slipOf))/,
     "rules of other proofs group figures and decide no key: they are searched for where a question is made",
   ],
   [
@@ -185,10 +185,13 @@ describe("what no change of one place makes", () => {
   test.each<[string, Partial<ProblemLine<"rule">>]>([
     ["a paraphrase", { paraphrase: "same" }],
     ["the claim that its paraphrases are faithful", { faithful: true }],
-    ["rules of its pair, of which it has none", { bearing: { ...item.bearing!, pair: ["modus tollens"] } }],
+    [
+      "rules of its pair, of which it has none",
+      { requiredRules: { ...item.requiredRules!, pair: ["modus tollens"] } },
+    ],
     [
       "a rule it slipped from, where nothing tempts",
-      { bearing: { ...item.bearing!, slipOf: "modus tollens" } },
+      { requiredRules: { ...item.requiredRules!, slipOf: "modus tollens" } },
     ],
   ])("%s is no member of a yes/no item that follows", (_, change) => {
     expect(item.kind).toBe("valid");

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { run } from "#experiments/asking/plan-run";
 import { openStore } from "#experiments/open-store";
 import { generatedSuite } from "#experiments/suites";
-import { view } from "#experiments/viewing/view";
+import { view } from "../../packages/viewer/src/reading/view.ts";
 import { linesFor, models, newStore, told, fixture } from "../fixture.ts";
 
 const reported = z.looseObject({ run: z.string(), command: z.string() });

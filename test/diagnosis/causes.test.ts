@@ -39,7 +39,7 @@ const by = (id: string): number => createRandom(id).next();
 test("a rule that every shortest proof needs is named first, and explains the skills whose proofs take it", () => {
   const weak = ["modus tollens/valid", "denying the antecedent/valid", "resolution/valid"];
   const [first, ...others] = causesOf(
-    ({ id, bearing }) => !bearing!.needed!.includes("modus tollens") || by(id) > 0.8,
+    ({ id, requiredRules }) => !requiredRules!.needed!.includes("modus tollens") || by(id) > 0.8,
     weak,
   );
   expect(first).toMatchObject({ rule: "modus tollens", kind: "rule", name: "modus tollens" });

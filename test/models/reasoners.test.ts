@@ -77,7 +77,7 @@ describe("the novice, a fallible prover,", () => {
   /** A proof costs it a tenth of a second: questions that a weakness may touch, and as many others. */
   const isNear = ({ problem }: Question): boolean =>
     problem?.rule === "affirming the consequent" ||
-    weak.some((rule) => problem?.bearing?.needed?.includes(rule));
+    weak.some((rule) => problem?.requiredRules?.needed?.includes(rule));
   const asked = [true, false].flatMap((near) => drawn.filter((one) => isNear(one) === near).slice(0, 12));
   const wrong = async (id: string): Promise<readonly Question[]> => {
     const answered = await Promise.all(
@@ -93,7 +93,7 @@ describe("the novice, a fallible prover,", () => {
   test("errs exactly where a weak rule stands in every shortest proof", async () => {
     const all = await wrong(`reasoner:novice?weak=${weak.join(",")}&slip=1&depth=2`);
     const expected = asked.filter(({ problem }) =>
-      weak.some((rule) => problem?.bearing?.needed?.includes(rule)),
+      weak.some((rule) => problem?.requiredRules?.needed?.includes(rule)),
     );
     expect(expected.length).toBeGreaterThan(1);
     expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));

@@ -6,15 +6,9 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Hono } from "hono";
 import { OrganonError } from "organon-logic";
-import {
-  type Dossier,
-  openStore,
-  type QuestionPage,
-  type Report,
-  type RunLine,
-  version,
-  view,
-} from "organon/view";
+import { type Dossier, openStore, type Report, version } from "organon/view";
+import type { QuestionPage } from "./reading/question-page.ts";
+import { type RunLine, view } from "./reading/view.ts";
 import type { BundleIndex } from "./bundle-index.ts";
 import { readClient } from "./client-files.ts";
 import type { ViewOptions } from "./serve-view.ts";

@@ -1,5 +1,5 @@
 /** Reads runs as checkpoints of one suite: each model's accuracy and response rate. */
-import type { View } from "organon/view";
+import type { View } from "./reading/view.ts";
 
 export type Checkpoint = Awaited<ReturnType<typeof readHistory>>[number];
 

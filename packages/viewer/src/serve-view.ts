@@ -1,6 +1,7 @@
 /** Opens a store for reading, and serves it to a browser until stopped. A change opens it for that change alone. */
 import { randomBytes } from "node:crypto";
-import { openStore, type PriceTable, type Scrub, type Store, version, view } from "organon/view";
+import { openStore, type PriceTable, type Scrub, type Store, version } from "organon/view";
+import { view } from "./reading/view.ts";
 import { readClient } from "./client-files.ts";
 import { ownHosts } from "./guard.ts";
 import { createApp, listen } from "./server.ts";

@@ -1,5 +1,6 @@
 /** Defines the data sources of the routes. */
-import type { Scrub, Store, View } from "organon/view";
+import type { Scrub, Store } from "organon/view";
+import type { View } from "./reading/view.ts";
 
 export type Sources = {
   readonly view: View;

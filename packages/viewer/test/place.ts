@@ -12,7 +12,7 @@ import { planRun, run } from "../../../src/experiments/asking/plan-run.ts";
 import { withoutCredentials } from "../../../src/workspace/settings/redact.ts";
 import { openModels } from "../../../src/workspace/settings/open-models.ts";
 import { taskSuite, generatedSuite } from "../../../src/experiments/suites.ts";
-import { view } from "../../../src/experiments/viewing/view.ts";
+import { view } from "../src/reading/view.ts";
 import type { ClientFiles } from "../src/client-files.ts";
 import { createApp } from "../src/server.ts";
 import type { GuardOptions } from "../src/guard.ts";

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Document } from "../../../src/reports/document.ts";
 import { run } from "../../../src/experiments/asking/plan-run.ts";
 import { generatedSuite } from "../../../src/experiments/suites.ts";
-import type { RunLine } from "../../../src/experiments/viewing/view.ts";
+import type { RunLine } from "../src/reading/view.ts";
 import type { Checkpoint } from "../src/history.ts";
 import type { SeenState } from "../src/routes/run-routes.ts";
 import type { Changes } from "../src/changes.ts";
-import type { Dossier } from "../../../src/experiments/viewing/dossier.ts";
-import type { QuestionPage } from "../../../src/experiments/viewing/question-page.ts";
+import type { Dossier } from "../../../src/experiments/results/dossier.ts";
+import type { QuestionPage } from "../src/reading/question-page.ts";
 import { appOver, askProblems, makePlace, megabyte, type Place } from "./place.ts";
 import { models, newStore } from "../../../test/fixture.ts";
 

@@ -18,7 +18,7 @@ import { andRows, wordAt, type Rows } from "#logic/truth-table";
 import { cornersOf, entails, meetOf, getSettled } from "./rows.ts";
 import type { ChoiceType } from "./types.ts";
 
-export type FairKnobs = {
+export type FairParameters = {
   readonly seed: number;
   /** Propositions and letters at the most; of a missing premise it is one of the propositions. */
   readonly n: number;
@@ -48,13 +48,13 @@ const networksOfType = 64;
  * The fewest propositions and variables with which all types are found. A missing premise has four joining sentences, itself, and a
  * network of five over eight letters; a third fact needs a sixth.
  */
-export const leastFairSizes = (maxFacts: number): Pick<FairKnobs, "n" | "variables"> => ({
+export const leastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "variables"> => ({
   n: maxFacts > 2 ? 11 : 10,
   variables: ends + maxInner + maxFacts,
 });
 
 /** Makes items; undefined where what is drawn carries none. */
-export const createFairSampler = ({ seed, n, variables, steps }: FairKnobs) => {
+export const createFairSampler = ({ seed, n, variables, steps }: FairParameters) => {
   const search = createNetworkSearch();
   /** The network of a type and number, with each joint that makes an item of it. */
   const networksOf = memoize((type: ChoiceType) => memoize((number: number) => findNetwork(type, number)));
@@ -118,11 +118,11 @@ const cornerOf = (one: boolean, other: boolean): number => 1 << ((one ? 2 : 0) +
 const rowsAt = (rows: Rows, [a, one]: Literal, [b, other]: Literal): Rows =>
   rows.map((word, i) => word & (one ? wordAt(a, i) : ~wordAt(a, i)) & (other ? wordAt(b, i) : ~wordAt(b, i)));
 
-/** A network with options joined to it, in drawn letters; undefined where it does not do what the knobs ask. */
+/** A network with options joined to it, in drawn letters; undefined where it does not do what the parameters ask. */
 const dressed = (
   { sentences, letters: inner }: Network,
   joint: Joint,
-  { type, facts, steps, place }: Wanted & Pick<FairKnobs, "steps">,
+  { type, facts, steps, place }: Wanted & Pick<FairParameters, "steps">,
   random: Random,
 ): FairItem | undefined => {
   const hasGoal = type === "missing-premise";

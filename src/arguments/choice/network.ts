@@ -26,7 +26,7 @@ export type Network = {
   readonly letters: number;
 };
 
-export type NetworkKnobs = {
+export type NetworkParameters = {
   readonly hasGoal: boolean;
   /** Letters and sentences at the most. */
   readonly letters: number;
@@ -68,25 +68,25 @@ const maxArrangements = 6;
 /** Finds networks that can be true and say nothing twice, by whether they do what is asked. */
 export const createNetworkSearch = () => {
   const fillers: Filler[] = [];
-  const arrangementsOf = function* (knobs: NetworkKnobs, random: Random): Generator<Network> {
-    const { names, letters } = drawNames(knobs, random);
-    const drawn = drawSentences(names, letters, knobs, random);
-    if (drawn?.some(({ letters: own }) => freeOf(own, knobs.hasGoal).length > 1) !== true) return;
+  const arrangementsOf = function* (parameters: NetworkParameters, random: Random): Generator<Network> {
+    const { names, letters } = drawNames(parameters, random);
+    const drawn = drawSentences(names, letters, parameters, random);
+    if (drawn?.some(({ letters: own }) => freeOf(own, parameters.hasGoal).length > 1) !== true) return;
     const fill = (fillers[letters] ??= createFiller(letters));
     for (let tries = 0; tries < maxArrangements; tries++) {
-      const sentences = drawn.map((one) => arranged(one, knobs.hasGoal, random));
+      const sentences = drawn.map((one) => arranged(one, parameters.hasGoal, random));
       const stated = sentences.map(({ form, letters: own }) => fill(form, own));
       if (fits(stated)) yield { sentences, stated, letters };
     }
   };
   /** What is asked of the first network that has any; nothing where none is found. */
   return <Asked>(
-    knobs: NetworkKnobs,
+    parameters: NetworkParameters,
     random: Random,
     askedOf: (network: Network) => readonly Asked[],
   ): readonly Asked[] => {
     for (let tries = 0; tries < maxDrawings; tries++)
-      for (const network of arrangementsOf(knobs, random)) {
+      for (const network of arrangementsOf(parameters, random)) {
         const asked = askedOf(network);
         if (asked.length > 0) return asked;
       }
@@ -111,7 +111,7 @@ const arranged = (sentence: Sentence, hasGoal: boolean, random: Random): Sentenc
 
 /** First, last, those of the goal, and some more. */
 const drawNames = (
-  { hasGoal, letters: max }: NetworkKnobs,
+  { hasGoal, letters: max }: NetworkParameters,
   random: Random,
 ): { readonly names: readonly Name[]; readonly letters: number } => {
   const names: Name[] = [];
@@ -137,7 +137,7 @@ const drawNames = (
 const drawSentences = (
   names: readonly Name[],
   letters: number,
-  { hasGoal, sentences: max }: NetworkKnobs,
+  { hasGoal, sentences: max }: NetworkParameters,
   random: Random,
 ): readonly Sentence[] | undefined => {
   if (max < 2) return undefined;

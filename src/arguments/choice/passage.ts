@@ -8,7 +8,7 @@ import { drawPropositions, optionVariables, type Filler } from "./propositions.t
 import { andRows, type Rows } from "#logic/truth-table";
 import { entails, meetOf } from "./rows.ts";
 
-type PassageKnobs = {
+type PassageParameters = {
   /** n of Algorithm 1, whose value the paper does not print: the most propositions, and from how many uses on a variable is in no option. */
   readonly n: number;
   readonly variables: number;
@@ -58,7 +58,7 @@ export const fits = (stated: readonly Statement[]): boolean => {
 };
 
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperSampler = ({ n, variables }: PassageKnobs, fill: Filler): PassageSampler => {
+export const createPaperSampler = ({ n, variables }: PassageParameters, fill: Filler): PassageSampler => {
   return (facts, random) => {
     const { propositions, uses } = drawPropositions(n, variables, random, fill);
     const literals = random

@@ -3,8 +3,8 @@
  */
 import { unknownName } from "#logic/error";
 import { modelNamed } from "#experiments/results/names";
+import { listQuestions } from "#experiments/results/question-rows";
 import { questionDocument, questionsDocument, showQuestion } from "#experiments/results/show";
-import { view } from "#experiments/viewing/view";
 import { toAscii } from "../ascii.ts";
 import { pick, refuseGiven, type Values } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
@@ -30,16 +30,9 @@ export const run = async (
   const found = await store.findRun(run);
   const ids = found.subjects.map(({ id }) => id);
   const subject = model === undefined ? 0 : ids.indexOf(modelNamed([found], model));
-  const page = await view(store).questions(found.id, {
-    subject,
-    most: limit,
-    patience: 600_000,
-    state,
-    tags: skills.length === 0 ? {} : { rule: skills },
-  });
-  const { "tag:rule": rules } = page.values;
-  const unknown = skills.find((skill) => rules?.includes(skill) === false);
-  if (unknown !== undefined) throw unknownName(`rule of run ${found.id}`, unknown, rules ?? []);
+  const page = await listQuestions(store, found, { subject, states: state, rules: skills, limit });
+  const unknown = skills.find((skill) => !page.rules.includes(skill));
+  if (unknown !== undefined) throw unknownName(`rule of run ${found.id}`, unknown, page.rules);
   const name = ids[subject] ?? "";
   return {
     json: { run: found.id, model: name, total: page.total, questions: page.rows },

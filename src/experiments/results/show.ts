@@ -9,10 +9,9 @@ import { misuse } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printInterpretation } from "#logic/print-interpretation";
 import type { Store } from "#runs/store";
-import { getCertified, type Reply } from "../viewing/dossier.ts";
-import { view } from "../viewing/view.ts";
+import { dossierOf, getCertified, type Reply } from "./dossier.ts";
 import { modelNamed, namesOf } from "./names.ts";
-import type { QuestionPage } from "../viewing/question-page.ts";
+import { findQuestions, type listQuestions } from "./question-rows.ts";
 import { withNote, present, runText, section, table, text } from "#reports/blocks";
 import type { Block, Document, Section } from "#reports/document";
 import { count } from "#reports/numbers";
@@ -33,24 +32,23 @@ export const showQuestion = async (
   const run = await store.findRun(reference);
   const ids = run.subjects.map(({ id }) => id);
   const wanted = model && namesOf(run.subjects)[ids.indexOf(modelNamed([run], model))];
-  const seen = view(store);
   // A number is a place, from 1, unless an id is that number; ids that only begin with it have more letters to give.
   const place = /^[1-9]\d{0,6}$/.test(prefix) ? Number(prefix) : undefined;
   for (const subject of run.subjects.keys()) {
-    const query = { subject, most: 2, patience: 600_000 };
-    const found = await seen.questions(run.id, { ...query, id: prefix });
-    const { rows } =
-      place === undefined || place > found.planned || found.rows.some(({ id }) => id === prefix)
-        ? found
-        : await seen.questions(run.id, { ...query, at: place - 1, most: 1 });
-    const begun = [...new Set(rows.map(({ id }) => id))];
-    const [row] = rows;
-    if (row === undefined) continue;
-    if (begun.length > 1)
-      throw misuse(`several questions of run ${run.id} begin with “${prefix}”`, `as ${begun.join(" and ")}`);
-    const dossier = await seen.question(run.id, { subject, ordinal: row.ordinal });
+    const found = await findQuestions(store, run, { subject, prefix, limit: 2 });
+    const [named] = found;
+    const ordinal = found.get(prefix) ?? (place === undefined ? named?.[1] : place - 1);
+    if (ordinal === undefined) continue;
+    if (found.size > 1 && place === undefined && !found.has(prefix))
+      throw misuse(
+        `several questions of run ${run.id} begin with “${prefix}”`,
+        `as ${[...found.keys()].join(" and ")}`,
+      );
+    const dossier = await dossierOf(store, run, { subject, ordinal });
+    const row = dossier?.question;
+    if (dossier === undefined || row === undefined) continue;
     const whole = (await store.questionsNamed([row.id])).get(row.id);
-    if (dossier === undefined || whole === undefined) continue;
+    if (whole === undefined) continue;
     const { id, text, key, tags } = whole;
     const certified = getCertified(whole);
     return {
@@ -189,7 +187,7 @@ const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): str
 };
 
 export const questionsDocument = (
-  { total, planned, rows }: QuestionPage,
+  { total, planned, rows }: Awaited<ReturnType<typeof listQuestions>>,
   { run, name, model }: { readonly run: string; readonly name?: string; readonly model: string },
 ): Document => {
   const cells = rows.map(({ id, text: asked, tags, key, state, answer = "" }) => {

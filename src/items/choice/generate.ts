@@ -22,9 +22,9 @@ import { createWriter, type Draft } from "./written-choice.ts";
 /** Drawings for an item before it is given up. */
 const maxDrawings = 20_000;
 
-/** The generator of a plan. Throws misuse for knobs out of range. */
+/** The generator of a plan. Throws misuse for parameters out of range. */
 export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<ProblemLine<"options">> => {
-  refuseKnobs(plan);
+  requireParameters(plan);
   const { recipe, seed } = plan;
   const write = createWriter(plan);
   const draw = recipe === "fair" ? createFairDrafter(plan) : createPaperDrafter(plan);
@@ -114,17 +114,17 @@ const draftWithGoal = (passage: Passage, goal: Option, options: readonly Stateme
   }),
 });
 
-const refuseKnobs = ({ recipe, n, variables, facts: [fewest, max], steps }: ChoicePlan): void => {
-  const knobs = [
+const requireParameters = ({ recipe, n, variables, facts: [fewest, max], steps }: ChoicePlan): void => {
+  const parameters = [
     ["n", [n]],
     ["variables", [variables]],
     ["facts", [fewest, max]],
     ["steps", [steps]],
   ] as const;
-  for (const [knob, values] of knobs) {
-    const [low, high] = choiceBounds[knob];
+  for (const [name, values] of parameters) {
+    const [low, high] = choiceBounds[name];
     if (values.some((value) => !Number.isSafeInteger(value) || value < low || value > high))
-      throw misuse(`${knob} is ${values.join(" to ")}`, `take from ${low} to ${high}`);
+      throw misuse(`${name} is ${values.join(" to ")}`, `take from ${low} to ${high}`);
   }
   if (fewest > max) throw misuse(`facts are ${fewest} to ${max}`);
   if (recipe === "fair") {

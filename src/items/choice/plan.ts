@@ -39,7 +39,7 @@ export const usualSizes: Readonly<Record<Recipe, { readonly n: number; readonly 
 /** Topics have no variants; sentences of the bank have paraphrases. */
 export const usualParaphrase: Readonly<Record<Recipe, ParaphrasePolicy>> = { fair: "none", paper: "same" };
 
-/** The knobs that a plan has where nothing is said. */
+/** The parameters that a plan has where nothing is said. */
 export const defaultChoicePlan = {
   recipe: "fair",
   seed: 1,

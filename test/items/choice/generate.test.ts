@@ -90,7 +90,7 @@ describe("the items together", () => {
   });
 });
 
-describe("knobs", () => {
+describe("parameters", () => {
   test.each([{ n: 1 }, { variables: 3 }, { facts: [2, 1] }, { facts: [0, 4] }, { steps: 1 }] as const)(
     "%o is refused",
     (over) => {

@@ -2,7 +2,8 @@
  * Answers requests from the files of a bundle (`organon view --bundle`). A page that is opened from a folder may load scripts, but
  * no JSON: each file is a script that hands over one value.
  */
-import type { Dossier, QuestionPage, QuestionRow } from "organon/view";
+import type { Dossier, QuestionRow } from "organon/view";
+import type { QuestionPage } from "../reading/question-page.ts";
 import type { BundleIndex } from "../bundle-index.ts";
 
 declare global {

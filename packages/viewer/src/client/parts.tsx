@@ -13,7 +13,7 @@ import {
   type Table,
   type Text,
 } from "organon/drawing";
-import type { RunLine } from "organon/view";
+import type { RunLine } from "../reading/view.ts";
 import type { Answer } from "./api.ts";
 import { go, linkTo, setQuery, useAddress } from "./router.ts";
 import { figureFormats, saveFigure, saveFile } from "./save.ts";

@@ -1,6 +1,7 @@
 /** Serves reports, comparisons and frontiers as documents, which the page draws and saves; and checkpoints of one suite. */
 import { Hono } from "hono";
-import { causeSection, comparisonDocument, createMemory, crossDocument, runDocument } from "organon/view";
+import { causeSection, comparisonDocument, crossDocument, runDocument } from "organon/view";
+import { createMemory } from "../reading/memory.ts";
 import { compareSides, differenceCauses } from "../changes.ts";
 import { readHistory } from "../history.ts";
 import type { Sources } from "../sources.ts";

@@ -2,7 +2,9 @@
 import { Hono, type HonoRequest } from "hono";
 import { stream } from "hono/streaming";
 import { OrganonError } from "organon-logic";
-import type { QuestionQuery, RunState, Store } from "organon/view";
+import type { Store } from "organon/view";
+import type { QuestionQuery } from "../reading/question-page.ts";
+import type { RunState } from "../reading/view.ts";
 import type { Sources } from "../sources.ts";
 
 /** Returns an integer of a query; misuse for anything else. */

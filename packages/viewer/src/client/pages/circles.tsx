@@ -3,7 +3,7 @@
  * whether its choice followed the content or the position.
  */
 import { count } from "organon/drawing";
-import type { CirclePage } from "organon/view";
+import type { CirclePage } from "../../reading/circles.ts";
 import { useAnswer } from "../api.ts";
 import { Chips, Link, Listing, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { setQuery, useAddress, withQuery } from "../router.ts";

@@ -11,7 +11,8 @@ import {
   type Section,
   writeSheet,
 } from "organon/drawing";
-import type { Dossier, RunLine } from "organon/view";
+import type { Dossier } from "organon/view";
+import type { RunLine } from "../../reading/view.ts";
 import type { ChangeKind, Changes, Side } from "../../changes.ts";
 import { useAnswer } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";

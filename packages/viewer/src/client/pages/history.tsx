@@ -11,7 +11,7 @@ import {
   share,
   shareText,
 } from "organon/drawing";
-import type { RunLine, View } from "organon/view";
+import type { RunLine, View } from "../../reading/view.ts";
 import type { Checkpoint } from "../../history.ts";
 import { answerQuery, useAnswer } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";

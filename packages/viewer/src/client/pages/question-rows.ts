@@ -1,6 +1,7 @@
 /** Fetches the rows of a query in pages as they become visible. */
 import { useQueries } from "@tanstack/react-query";
-import type { QuestionPage, QuestionRow } from "organon/view";
+import type { QuestionRow } from "organon/view";
+import type { QuestionPage } from "../../reading/question-page.ts";
 import { answerQuery, useAnswer } from "../api.ts";
 
 /** Rows per response of the server. */

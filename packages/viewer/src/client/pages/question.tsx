@@ -1,7 +1,9 @@
 /** Shows one question completely: its text, the proof of its answer key, every model's reply, and the prompt as it was sent. */
 import { useState } from "react";
 import { count, runLabel } from "organon/drawing";
-import type { Dossier, QuestionPage as Page, RunLine } from "organon/view";
+import type { Dossier } from "organon/view";
+import type { QuestionPage as Page } from "../../reading/question-page.ts";
+import type { RunLine } from "../../reading/view.ts";
 import { answers as cache, answerQuery, useAnswer } from "../api.ts";
 import { Grounds } from "../grounds.tsx";
 import { useKeys } from "../keys.tsx";

@@ -1,7 +1,7 @@
 /** What can be done with ticked runs: compare, name, tag, delete. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { count } from "organon/drawing";
-import type { RunLine } from "organon/view";
+import type { RunLine } from "../../reading/view.ts";
 import { post } from "../api.ts";
 import { Field, Link } from "../parts.tsx";
 import { show } from "../text.ts";

@@ -1,7 +1,7 @@
 /** Shows one run: its live progress, and its pages. */
 import { useEffect, useRef } from "react";
 import { dateInWords, type Document } from "organon/drawing";
-import type { RunLine } from "organon/view";
+import type { RunLine } from "../../reading/view.ts";
 import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
 import { Link, SaveDocument, Sections, Tags, Waiting, type RunTab } from "../parts.tsx";
 import { Progress } from "../progress.tsx";

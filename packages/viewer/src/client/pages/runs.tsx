@@ -11,7 +11,7 @@ import {
   proportion,
   sumText,
 } from "organon/drawing";
-import type { RunLine } from "organon/view";
+import type { RunLine } from "../../reading/view.ts";
 import type { SeenState } from "../../routes/run-routes.ts";
 import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";

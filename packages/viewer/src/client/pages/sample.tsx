@@ -1,5 +1,6 @@
 /** Shows what a run is about: the prompt as it was sent, the sampling parameters, and a wrong answer. */
-import type { Dossier, QuestionPage } from "organon/view";
+import type { Dossier } from "organon/view";
+import type { QuestionPage } from "../../reading/question-page.ts";
 import { useAnswer } from "../api.ts";
 import { Link, type RunTab } from "../parts.tsx";
 import { LongText } from "../reply.tsx";

@@ -1,14 +1,19 @@
 /**
- * A page of a run's calls as a table shows them: only the rows that are looked at are read. The answer is shown as it was
- * read, with the words around it and its position in them.
+ * A page of a run's calls as a table shows them: only the rows that are looked at are read.
  */
-import { getOrInsert } from "#logic/memoize";
-import { labelText, type Tags } from "#items/question";
-import { seenCalls, type SeenCall } from "#runs/answers";
-import type { Condition, Run, Store } from "#runs/store";
-import { splitWords } from "#runs/stores/words";
-import { readerOf } from "#scoring/readers/readers";
-import { addTagSets, readGroups, stateOf, type Counts, type RunCounts } from "./counts.ts";
+import {
+  type Condition,
+  getOrInsert,
+  readerOf,
+  rowOf,
+  type Run,
+  type SeenCall,
+  seenCalls,
+  splitWords,
+  type Store,
+  type Tags,
+} from "organon/view";
+import { addTagSets, readGroups, type Counts, type RunCounts } from "./counts.ts";
 import { compareValues, countCalls, countStates, filterGroups, orderCalls, type Filter } from "./filter.ts";
 import { createMemory } from "./memory.ts";
 import { openWordIndex } from "./search.ts";
@@ -28,7 +33,6 @@ export type QuestionQuery = Filter & {
   readonly patience?: number;
 };
 
-export type QuestionRow = ReturnType<typeof rowOf>;
 export type QuestionPage = Awaited<ReturnType<ReturnType<typeof openQuestionPages>["page"]>>;
 
 /** A tag with more values than this is a name, and no filter. */
@@ -133,45 +137,6 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
         }
       }
     },
-  };
-};
-
-/** Characters of a question that a list shows: all of it, unless it is a book. */
-export const maxText = 20_000;
-
-/** Characters around an answer that a row shows. */
-const [before, after, most] = [48, 24, 120];
-
-const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
-  const text = response?.text ?? "";
-  const [status, outcome] = [response?.status ?? null, verdict?.outcome ?? null];
-  return {
-    ordinal,
-    id: question.id,
-    text: question.text.slice(0, maxText),
-    tags: question.tags,
-    key: labelText(question.key),
-    epoch,
-    state: stateOf({ status, outcome }),
-    status: response?.status,
-    answer: verdict?.answer,
-    ...excerpt(text, verdict?.span),
-    replyLength: text.length,
-    tokensOut: response?.usage.tokensOut,
-    cost: response?.cost,
-  };
-};
-
-/** The reply around the answer, and where in it the answer was read; the reply's end where none was. */
-const excerpt = (text: string, span: readonly [number, number] | undefined) => {
-  if (span === undefined) return { reply: text.length <= most ? text : `…${text.slice(-most)}` };
-  const [start, end] = [Math.max(0, span[0]), Math.min(text.length, Math.max(...span))];
-  const from = Math.max(0, start - before);
-  const to = Math.min(text.length, Math.min(end, start + most) + after);
-  const lead = from > 0 ? "…" : "";
-  return {
-    reply: `${lead}${text.slice(from, to)}${to < text.length ? "…" : ""}`,
-    span: [start - from + lead.length, Math.min(end, to) - from + lead.length],
   };
 };
 

@@ -3,31 +3,38 @@
  * completely, two models compared question by question. Counts of groups of calls are kept for each run, and read on
  * while the run grows; everything else is queried when it is asked for.
  */
-import { asksChoices } from "#items/suite";
-import { priceTable } from "#models/price-table";
-import type { PriceTable } from "#models/prices";
-import type { Crossed } from "#reports/documents/cross-document";
-import type { AdaptiveReport, Report } from "#reports/summary";
-import { hashOf } from "#runs/plan";
-import type { Run, Store } from "#runs/store";
-import { compare, sideNames } from "../results/compare.ts";
-import { adaptiveNamed } from "../results/adaptive.ts";
-import { readCauses, readCheckpoint } from "../results/checkpoints.ts";
-import { report } from "../results/report.ts";
-import { namesOf } from "../results/names.ts";
+import {
+  adaptiveNamed,
+  type AdaptiveReport,
+  asksChoices,
+  compare,
+  type Crossed,
+  type Dossier,
+  dossierOf,
+  getOrInsert,
+  hashOf,
+  labelText,
+  namesOf,
+  planWords,
+  priceTable,
+  type PriceTable,
+  proportion,
+  readCauses,
+  readCheckpoint,
+  readTags,
+  type Report,
+  report,
+  type Run,
+  type SeenCall,
+  sideNames,
+  type Store,
+  writeSheet,
+} from "organon/view";
 import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
-import { dossierOf, type Dossier } from "./dossier.ts";
 import { isCorrect, openRunCounts, summarize, type Counts } from "./counts.ts";
-import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
-import { createMemory } from "./memory.ts";
-import { planWords } from "../results/plan-words.ts";
-import { labelText } from "#items/question";
-import { writeSheet } from "#reports/sheet-text";
-import type { SeenCall } from "#runs/answers";
-import { getOrInsert } from "#logic/memoize";
-import { proportion } from "#scoring/estimate";
 import { compareValues } from "./filter.ts";
-import { readTags } from "../run-tags.ts";
+import { createMemory } from "./memory.ts";
+import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
 
 export type RunLine = ReturnType<typeof lineOf>;
 

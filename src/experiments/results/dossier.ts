@@ -13,7 +13,7 @@ import { seenCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
 import { faultIn } from "#scoring/tasks/judge-task";
-import { namesOf } from "../results/names.ts";
+import { namesOf } from "./names.ts";
 
 export type Grounds = ReturnType<typeof groundsOf>;
 export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>;

@@ -1,18 +1,18 @@
 /** Pages of questions hold what a plain filter and sort of all calls gives, and grow with the run. */
-import { sumUsage, tallyCalls } from "#runs/answers";
+import { sumUsage, tallyCalls } from "../../../../src/runs/answers.ts";
 import { join } from "node:path";
-import { openStore } from "#experiments/open-store";
+import { openStore } from "../../../../src/experiments/open-store.ts";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { Store } from "#runs/store";
-import { readerOf } from "#scoring/readers/readers";
-import { run } from "#experiments/asking/plan-run";
-import { openModels } from "#workspace/settings/open-models";
-import { generatedSuite } from "#experiments/suites";
-import { view, type View } from "#experiments/viewing/view";
-import { stateOf } from "../../../src/experiments/viewing/counts.ts";
-import { compareValues } from "../../../src/experiments/viewing/filter.ts";
-import { newFolder, newStore } from "../../fixture.ts";
+import type { Store } from "../../../../src/runs/store.ts";
+import { readerOf } from "../../../../src/scoring/readers/readers.ts";
+import { run } from "../../../../src/experiments/asking/plan-run.ts";
+import { openModels } from "../../../../src/workspace/settings/open-models.ts";
+import { generatedSuite } from "../../../../src/experiments/suites.ts";
+import { view, type View } from "../../src/reading/view.ts";
+import { stateOf } from "../../../../src/experiments/results/question-rows.ts";
+import { compareValues } from "../../src/reading/filter.ts";
+import { newFolder, newStore } from "../../../../test/fixture.ts";
 
 type Call = {
   readonly ordinal: number;

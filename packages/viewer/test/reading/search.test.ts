@@ -1,13 +1,13 @@
 /** Words are found where a plain look through all texts finds them, in a run that has grown, too; the table that is saved holds the same. */
 import { beforeAll, expect, test } from "vitest";
-import { readSheet } from "#experiments/people/sheet";
-import { answeredCalls } from "#runs/answers";
-import type { Store } from "#runs/store";
-import { run } from "#experiments/asking/plan-run";
-import { openModels } from "#workspace/settings/open-models";
-import { generatedSuite } from "#experiments/suites";
-import { view, type View } from "#experiments/viewing/view";
-import { newStore } from "../../fixture.ts";
+import { readSheet } from "../../../../src/experiments/people/sheet.ts";
+import { answeredCalls } from "../../../../src/runs/answers.ts";
+import type { Store } from "../../../../src/runs/store.ts";
+import { run } from "../../../../src/experiments/asking/plan-run.ts";
+import { openModels } from "../../../../src/workspace/settings/open-models.ts";
+import { generatedSuite } from "../../../../src/experiments/suites.ts";
+import { view, type View } from "../../src/reading/view.ts";
+import { newStore } from "../../../../test/fixture.ts";
 
 let store: Store;
 let viewed: View;

@@ -5,7 +5,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import { rulesOf } from "#catalog/profiles";
 import { describe, expect, test } from "vitest";
-import { createBearings } from "../../src/arguments/bearing.ts";
+import { createRequiredRulesFinder } from "../../src/arguments/required-rules.ts";
 import { parse } from "#logic/notation";
 import { createApplicationFinder } from "../../src/arguments/shortest/applications.ts";
 import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
@@ -44,9 +44,9 @@ const stepsWithout = (
 const named = (steps: ProblemLine["steps"]): ReadonlySet<string | null> =>
   new Set(steps.map(({ skill }) => skill));
 
-describe("the bearing of a question", () => {
+describe("the required rules of a question", () => {
   test("names the rules of its proof, and which of them every proof as short needs", () => {
-    const { bearingOf } = createBearings();
+    const finder = createRequiredRulesFinder();
     const argument = {
       premisesWritten: ["p → q", "¬q ∧ (p → r)"],
       conclusionWritten: "¬p",
@@ -56,7 +56,7 @@ describe("the bearing of a question", () => {
         { skill: "modus tollens", from: ["p → q", "¬q"], to: "¬p" },
       ],
     } as const;
-    expect(bearingOf(argument, "valid")).toMatchObject({
+    expect(finder.find(argument, "valid")).toMatchObject({
       proof: ["simplification", "modus tollens"],
       needed: ["modus tollens", "simplification"],
       others: [],
@@ -72,7 +72,7 @@ describe("the bearing of a question", () => {
       const byId = new Map(lines.map((line) => [line.id, line]));
       for (const line of lines) {
         const other = byId.get(line.twin!)!;
-        const [own, pair] = [line.bearing!, other.bearing!];
+        const [own, pair] = [line.requiredRules!, other.requiredRules!];
         if (line.label === "no") {
           expect(own).toEqual({ ...pair, proof: [], pair: pair.proof, needed: [], others: [] });
           continue;
@@ -85,7 +85,7 @@ describe("the bearing of a question", () => {
 
   test("calls a rule needed exactly where no proof as short does without it", () => {
     for (const line of linesOf("balanced", 3, 40).filter(({ label }) => label === "yes")) {
-      const { proof, needed, others } = line.bearing!;
+      const { proof, needed, others } = line.requiredRules!;
       const fewest = stepsWithout([], line);
       for (const rule of [...proof, ...others!])
         expect(stepsWithout([rule], line) > fewest, `${rule}: ${line.premises.join("; ")}`).toBe(
@@ -97,7 +97,7 @@ describe("the bearing of a question", () => {
 
   test("in profile paper is that of the chain; a fallacy's own last step is no rule of it", () => {
     for (const line of linesOf("paper", 2, 52)) {
-      const { proof, pair } = line.bearing!;
+      const { proof, pair } = line.requiredRules!;
       const sound = line.kind === "fallacy" ? line.steps.slice(0, -1) : line.steps;
       const isProved = line.relation !== "neutral";
       expect(new Set(isProved ? proof : pair)).toEqual(named(sound));

@@ -3,28 +3,31 @@
  * have some thousand groups. Calls are counted in slices; later only those slices again that had calls without a verdict.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { getOrInsert } from "#logic/memoize";
-import type { Tags } from "#items/question";
-import { lostAttempts } from "#models/outcome";
-import { priceTable } from "#models/price-table";
-import { findPrice } from "#models/prices";
-import type { Sum } from "#reports/numbers";
-import { noTally, type Tally } from "#runs/answers";
-import type { CallValues, Condition, Run, Select, Store } from "#runs/store";
-import { createOutcomes } from "#scoring/by-question";
-import { readerOf } from "#scoring/readers/readers";
-import type { Verdict } from "#scoring/verdict";
+import {
+  type CallState,
+  type CallValues,
+  type Condition,
+  findPrice,
+  getOrInsert,
+  lostAttempts,
+  noStates,
+  noTally,
+  priceTable,
+  readerOf,
+  type Run,
+  type Select,
+  stateOf,
+  type Store,
+  type Sum,
+  type Tags,
+  type Tally,
+} from "organon/view";
 
 /** Calls of a slice: some tenth of a second, after which other requests are answered. */
 const sliceSize = 32_768;
 
 /** Runs whose counts are kept. */
 const maxRuns = 200;
-
-/** The outcome of a call's reply, or why there is none. */
-export type CallState = Verdict["outcome"] | "missing" | "unjudged";
-
-export const noStates: Readonly<Record<CallState, number>> = { ...createOutcomes(), missing: 0, unjudged: 0 };
 
 /** Calls that are alike, and what they used; `unpriced` of them have no known cost. */
 export type CallGroup = Pick<CallValues, "tagSet" | "epoch" | "status" | "outcome" | "answer"> & {
@@ -44,9 +47,6 @@ export type Counts = {
 };
 
 export const noCounts: Counts = { groups: [], tagSets: new Map(), uncharged: 0 };
-
-export const stateOf = ({ status, outcome }: Pick<CallValues, "status" | "outcome">): CallState =>
-  status === null ? "missing" : (outcome ?? "unjudged");
 
 /** Returns whether a reply is correct, as accuracy counts it; undefined without a reply or a verdict. */
 export const isCorrect = (call: Pick<CallValues, "status" | "outcome">): boolean | undefined => {

@@ -1,5 +1,5 @@
 /**
- * What a question bears on: the rules that its answer takes, by its own proof and by every other proof of the fewest steps. An
+ * Finds the rules that a question requires: those that its answer takes, by its own proof and by every other proof of the fewest steps. An
  * answer may miss a rule without any harm where another proof as short does without it.
  */
 import type { SkillKind } from "#catalog/skill";
@@ -7,7 +7,7 @@ import { createShortestChecker } from "./shortest/shortest.ts";
 import type { Argument } from "./argument.ts";
 
 /** Rules, each once. What does not apply is an empty list; null where a bound was met before all proofs were looked at. */
-export type Bearing = {
+export type RequiredRules = {
   /** The rules of its own proof, in the order of its steps. */
   readonly proof: readonly string[];
   /** Those of the proof of what it is contrasted with: the other question of its pair, or the conclusion in whose place it has another. */
@@ -22,20 +22,20 @@ export type Bearing = {
 
 type Asked = Pick<Argument, "premisesWritten" | "conclusionWritten" | "relation" | "steps">;
 
-/** Finds bearings; `core` are the places of the needed premises where others stand beside them. */
-export type BearingFinder = {
-  readonly bearingOf: (argument: Asked, kind: SkillKind, core?: readonly number[]) => Bearing;
+/** Finds required rules; `core` are the places of the needed premises where others stand beside them. */
+export type RequiredRulesFinder = {
+  readonly find: (argument: Asked, kind: SkillKind, core?: readonly number[]) => RequiredRules;
   /** Those of a pair; `isTempted` where it is a fallacy's. */
-  readonly ofPair: (
+  readonly findOfPair: (
     pair: { readonly yes: Asked; readonly no: Asked; readonly core: readonly number[] },
     isTempted: boolean,
-  ) => { readonly yes: Bearing; readonly no: Bearing };
+  ) => { readonly yes: RequiredRules; readonly no: RequiredRules };
 };
 
 /** A finder; the catalog's rules are prepared for matching with the first question. */
-export const createBearings = (): BearingFinder => {
+export const createRequiredRulesFinder = (): RequiredRulesFinder => {
   let checker: ReturnType<typeof createShortestChecker> | undefined;
-  const bearingOf: BearingFinder["bearingOf"] = (argument, kind, core) => {
+  const find: RequiredRulesFinder["find"] = (argument, kind, core) => {
     const { premisesWritten: premises, conclusionWritten: conclusion, relation, steps } = argument;
     const rules = rulesIn(steps);
     if (relation === "neutral") return { ...nothing, pair: kind === "fallacy" ? rules.slice(0, -1) : rules };
@@ -58,16 +58,16 @@ export const createBearings = (): BearingFinder => {
     };
   };
   return {
-    bearingOf,
-    ofPair: ({ yes, core }, isTempted) => {
-      const own = bearingOf(yes, "valid", core);
+    find,
+    findOfPair: ({ yes, core }, isTempted) => {
+      const own = find(yes, "valid", core);
       const slipOf = isTempted ? (yes.steps.at(-1)?.skill ?? null) : null;
       return { yes: { ...own, slipOf }, no: { ...nothing, pair: own.proof, slipOf } };
     },
   };
 };
 
-const nothing: Bearing = { proof: [], pair: [], needed: [], others: [], slipOf: null };
+const nothing: RequiredRules = { proof: [], pair: [], needed: [], others: [], slipOf: null };
 
 const rulesIn = (steps: Argument["steps"]): readonly string[] => [
   ...new Set(steps.map(({ skill }) => skill)),

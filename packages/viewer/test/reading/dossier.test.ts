@@ -1,13 +1,13 @@
 /** One question whole, of problems by dials: what is proved of it, which premises are needed, where a proof goes wrong. */
-import { functionModel } from "#models/function-model";
+import { functionModel } from "../../../../src/models/function-model.ts";
 import { expect, test } from "vitest";
-import type { LanguageModel } from "#models/language-model";
-import { run } from "#experiments/asking/plan-run";
-import { openModels } from "#workspace/settings/open-models";
-import { showQuestion } from "#experiments/results/show";
-import { taskSuite } from "#experiments/suites";
-import { view } from "#experiments/viewing/view";
-import { newStore } from "../../fixture.ts";
+import type { LanguageModel } from "../../../../src/models/language-model.ts";
+import { run } from "../../../../src/experiments/asking/plan-run.ts";
+import { openModels } from "../../../../src/workspace/settings/open-models.ts";
+import { showQuestion } from "../../../../src/experiments/results/show.ts";
+import { taskSuite } from "../../../../src/experiments/suites.ts";
+import { view } from "../../src/reading/view.ts";
+import { newStore } from "../../../../test/fixture.ts";
 
 const asked = async (task: string, model: LanguageModel) => {
   const store = newStore(":memory:");

@@ -1,6 +1,6 @@
 /** Indexes the words of runs in the background, when a run is first searched and when it has grown. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Run, Store } from "#runs/store";
+import type { Run, Store } from "organon/view";
 
 const sliceSize = 2048;
 

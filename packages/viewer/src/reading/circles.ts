@@ -2,12 +2,19 @@
  * The four rotations of each four-option question side by side (DivLogicEval §2.2): which option a model took in which order. The
  * calls of a rotation group follow each other, so whether it went by content or by place is found without reading a text.
  */
-import { circleSize, optionAt } from "#items/formats/rotation";
-import { optionLabel, type Tags } from "#items/question";
-import { seenCalls } from "#runs/answers";
-import type { Run, Store } from "#runs/store";
-import { readerOf } from "#scoring/readers/readers";
-import { addTagSets, stateOf, type CallState } from "./counts.ts";
+import {
+  type CallState,
+  circleSize,
+  optionAt,
+  optionLabel,
+  readerOf,
+  type Run,
+  seenCalls,
+  stateOf,
+  type Store,
+  type Tags,
+} from "organon/view";
+import { addTagSets } from "./counts.ts";
 
 export type CircleQuery = {
   readonly subject?: number;

@@ -2,9 +2,8 @@
  * Which calls, in which order: filters by state, status, answers and tags, and a sort by a value or a tag. Filters and sorts
  * by tags, states and answers are decided on groups of calls (`counts.ts`), and become conditions of `Store.select`.
  */
-import type { Tags } from "#items/question";
-import type { CallValues, Condition } from "#runs/store";
-import { noStates, stateOf, type CallGroup, type CallState, type Counts } from "./counts.ts";
+import { type CallState, type CallValues, type Condition, noStates, stateOf, type Tags } from "organon/view";
+import type { CallGroup, Counts } from "./counts.ts";
 
 /** One of the values of each named field. */
 export type Filter = {
