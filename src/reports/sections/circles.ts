@@ -2,9 +2,20 @@
  * Four-option questions asked in rotations: metrics by question type as in DivLogicEval's Figure 2 and Table 8, accuracy by the place
  * of the right option, Appendix F's α, and Table 2's variation over epochs.
  */
-import { gap, number, fullRate, rate, section, share, shareAlone, table, type Maybe } from "../blocks.ts";
+import {
+  gap,
+  number,
+  fullRate,
+  rate,
+  section,
+  share,
+  shareAlone,
+  table,
+  text,
+  type Maybe,
+} from "../blocks.ts";
 import { shownAlphas, type CirclesReport } from "../circles.ts";
-import type { Section, Table } from "../document.ts";
+import type { Section, Table, TextBlock } from "../document.ts";
 import { having } from "../skills.ts";
 import type { ModelReport } from "../summary.ts";
 import { costCell } from "./about.ts";
@@ -106,8 +117,23 @@ const placesSection = (models: Models): Section => {
   const note =
     "accuracy where the right option is at each place, and how often readable replies pick each place";
   const columns = [...naming(models, "model", "place"), "accuracy", "picked"];
-  return section("places", "By the place of the right option", table(columns, rows), { note });
+  return section(
+    "places",
+    "By the place of the right option",
+    [table(columns, rows), ...models.flatMap(onePlaceNote)],
+    { note },
+  );
 };
+
+/** A note on a model that picks one place in every readable reply. */
+const onePlaceNote = ({ name, byPlace }: CircledModel): readonly TextBlock[] =>
+  byPlace
+    .filter(({ picked }) => picked.value === 1)
+    .map(({ place }) =>
+      text(
+        `Every readable reply of ${name} picks ${place}: its accuracy is the share of right options there.`,
+      ),
+    );
 
 /** What came back, whole circles, and what it cost. */
 const callsSection = (models: Models): Section => {

@@ -22,6 +22,13 @@ test("a run over a part of a suite is marked as a subset everywhere", () => {
   expect(reportJson(report())).toMatchObject({ subset: false });
 });
 
+test("a model that picks one place in every reply is named with it, and no other", () => {
+  const words = renderMarkdown(runDocument(report("o1", { skills: [0, 0.2] })));
+  expect(words.match(/Every readable reply of \S+ picks \w/g)).toEqual([
+    "Every readable reply of o1-0 picks A",
+  ]);
+});
+
 test("names from outside become no tag, no heading and no link", () => {
   const hostile = { ...report(poison), run: poison, command: poison, versions: { [poison]: poison } };
   expect(() => elementsOf(renderHtml(runDocument(hostile)))).not.toThrow();
