@@ -160,9 +160,8 @@ export const bundleView = async (
     await recorder.write("/runs", lines);
     for (const { id, models, asks } of lines) {
       states[id] = { ...(await whole.state(id)), isActive: false, perSecond: 0 };
-      for (const part of ["", "/report", "/dials", "/notes", "/causes"])
+      for (const part of ["", "/report", "/dials", "/notes", "/checkpoint", "/causes"])
         await recorder.record(`/runs/${id}${part}`);
-      await recorder.record(`/history?runs=${id}`);
       if (asks === "frontier") await recorder.record(`/frontier/${id}`);
       if (hasQuestions)
         for (const subject of models.keys()) await recorder.recordQuestions(id, subject, chosen);

@@ -24,7 +24,7 @@ const findChanges = ({ a, b }: BothAnswers) => {
     counts[change] += 1;
     if (counts[change] > maxListed) return [];
     const [answerA = "", answerB = ""] = [score.verdict.answer, other.score.verdict.answer];
-    return [{ change, a: ordinal, b: other.ordinal, key: score.key, tags: score.tags, answerA, answerB }];
+    return [{ change, id, a: ordinal, b: other.ordinal, key: score.key, tags: score.tags, answerA, answerB }];
   });
   return { counts, changes };
 };

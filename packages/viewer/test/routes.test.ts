@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Document } from "../../../src/reports/document.ts";
 import { run } from "../../../src/experiments/asking/plan-run.ts";
 import { generatedSuite } from "../../../src/experiments/suites.ts";
-import type { RunLine } from "../src/reading/view.ts";
-import type { Checkpoint } from "../src/history.ts";
+import { type RunLine, type View, view } from "../src/reading/view.ts";
 import type { SeenState } from "../src/routes/run-routes.ts";
 import type { Changes } from "../src/changes.ts";
 import type { Dossier } from "../../../src/experiments/results/dossier.ts";
 import type { QuestionPage } from "../src/reading/question-page.ts";
-import { appOver, askProblems, makePlace, megabyte, type Place } from "./place.ts";
-import { models, newStore } from "../../../test/fixture.ts";
+import { appOver, makePlace, megabyte, type Place } from "./place.ts";
+import { models } from "../../../test/fixture.ts";
 
 let place: Place;
 let app: ReturnType<typeof appOver>;
@@ -161,12 +160,15 @@ describe("reports", () => {
   test("are a document, and checkpoints of several runs", async () => {
     const document = await json<Document>(`/runs/${place.run}/report`);
     expect(document.sections.map(({ id }) => id)).toContain("skills");
-    const checkpoints = await json<readonly Checkpoint[]>(`/history?runs=${place.run}`);
-    expect(checkpoints).toMatchObject([
-      { run: place.run, accuracy: { n: 208 }, responseRate: { n: 208 } },
-      { model: "hostile <b>&amp;" },
-    ]);
-    expect((await get("/history?runs=nowhere")).status).toBe(400);
+    const { models } = await view(place.store).report(place.run);
+    expect(await json<unknown>(`/runs/${place.run}/checkpoint`)).toEqual(
+      models.map(({ name, accuracy, responseRate }) => ({ model: name, accuracy, responseRate })),
+    );
+    const causes = await json<Awaited<ReturnType<View["causes"]>>>(`/runs/${place.run}/causes`);
+    expect(causes.map(({ causes }) => causes.map(({ name, effect }) => [name, effect]))).toEqual(
+      models.map(({ causes = [] }) => causes.map(({ name, effect }) => [name, effect])),
+    );
+    expect((await get("/runs/nowhere/checkpoint")).status).toBe(400);
   });
 
   test("two dials are crossed, and two models compared with what was lost", async () => {
@@ -191,27 +193,4 @@ describe("reports", () => {
     expect(causes.status).toBe(200);
     expect((await get(`/compare?a=${place.run}&b=${place.run}`)).status).toBe(400);
   });
-});
-
-test("frontiers of several runs are one document; other runs join the scale", async () => {
-  const store = newStore(":memory:");
-  const { frontier, proofs } = await askProblems(store);
-  const over = appOver(store);
-  const get = (path: string) =>
-    over.request(`http://localhost/api${path}`, {
-      headers: { host: "localhost", authorization: "Bearer the-token" },
-    });
-  const json = async <Value>(path: string): Promise<Value> => JSON.parse(await (await get(path)).text());
-  const lines = await json<readonly RunLine[]>("/runs");
-  expect(lines.map(({ asks }) => asks).toSorted()).toEqual(["frontier", "tasks"]);
-  const document = await json<Document>(`/frontier/${frontier},${proofs}`);
-  expect(document.sections.map(({ id }) => id)).toEqual([
-    "half-points",
-    "task-three-way",
-    "difficulty",
-    "method",
-  ]);
-  const figures = document.sections[1]?.blocks.flatMap((block) => (block.kind === "chart" ? [block.id] : []));
-  expect(figures).toEqual(["three-way-length", "three-way-distractors", "map-three-way-limited"]);
-  expect((await get("/frontier/nowhere")).status).toBe(400);
 });

@@ -202,7 +202,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
         const [name, csv] = await saved(() => press("button", "Save CSV"));
         expect(name).toMatch(/^comparison-\w+-\w+-lost\.csv$/);
         expect(csv).toMatch(
-          /^change,rule,kind,length,key,answerA,answerB,text\nlost,disj\w+ syllogism,valid,/,
+          /^change,id,rule,kind,length,key,answerA,answerB,text\nlost,\w+,disj\w+ syllogism,valid,/,
         );
         const [, lines] = await saved(() => press("button", "Save JSON lines"));
         expect(JSON.parse(lines.split("\n")[0] ?? "")).toMatchObject({ change: "lost", kind: "valid" });
@@ -229,7 +229,7 @@ describe.skipIf(isSkipped)("the viewer", () => {
       async () => {
         await go(`/runs/${nights[0]}/questions/0/3`, ".answer-note");
         await press("button", "Thumb down");
-        await page.locator("button[aria-label='Thumb down'][aria-pressed=true]").waitFor();
+        await page.locator("button[aria-pressed=true]", { hasText: "Thumb down" }).waitFor();
         await tabTo(".answer-note input");
         await page.keyboard.type("forgot the second premise");
         await page.keyboard.press("Enter");

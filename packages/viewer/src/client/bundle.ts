@@ -47,11 +47,6 @@ export const askBundle = async (path: string): Promise<Response> =>
 const readBundle = async ({ pathname, search, searchParams }: URL): Promise<unknown> => {
   const { states = {}, chunk = 0 } = window.organonBundle ?? {};
   if (pathname === "/api/states") return states;
-  if (pathname === "/api/history") {
-    const runs = (searchParams.get("runs") ?? "").split(",");
-    const some = runs.map((run) => loadPath<readonly unknown[]>(`/api/history?runs=${run}`));
-    return (await Promise.all(some)).flat();
-  }
   const [, run, subject, ordinal] = /^\/api\/runs\/(\w+)\/questions\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
   if (ordinal !== undefined && chunk > 0) {
     const at = Number(ordinal);

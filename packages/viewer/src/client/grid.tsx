@@ -40,21 +40,12 @@ type GridProps<Row extends object> = {
   readonly rowClass?: (row: Row) => string | undefined;
 };
 
-/** Rows that are drawn without looking at what is visible. */
-const maxWhole = 80;
-
-export const Grid = <Row extends object>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  sort,
-  onSort,
-  className,
-  rowClass,
-}: GridProps<Row>) => {
-  const frame = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
+/** Returns the rows in the order of a column, as a grid shows them. */
+export const useSorted = <Row extends object>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  sort: string,
+): readonly Row[] => {
   const defined = useMemo(() => {
     const { accessor } = createColumnHelper<typeof features, Row>();
     return columns.map(({ id, sortBy = () => undefined }) =>
@@ -71,7 +62,26 @@ export const Grid = <Row extends object>({
     columns: defined,
     state: { sorting: [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }] },
   });
-  const sorted = table.getRowModel().rows;
+  const { rows: sorted } = table.getRowModel();
+  return useMemo(() => sorted.map(({ original }) => original), [sorted]);
+};
+
+/** Rows that are drawn without looking at what is visible. */
+const maxWhole = 80;
+
+export const Grid = <Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  className,
+  rowClass,
+}: GridProps<Row>) => {
+  const frame = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const sorted = useSorted(rows, columns, sort);
   const isWhole = sorted.length <= maxWhole;
   const virtual = useWindowVirtualizer({
     count: sorted.length,
@@ -97,7 +107,7 @@ export const Grid = <Row extends object>({
         <tbody ref={frame}>
           {before === 0 ? null : <tr style={{ height: before }} aria-hidden="true" />}
           {items.map(({ index }) => {
-            const row = sorted[index]?.original;
+            const row = sorted[index];
             if (row === undefined) return null;
             return (
               <tr

@@ -66,6 +66,25 @@ export const Link = ({
   );
 };
 
+/** Links to the parts of a page. */
+export const Tabs = ({
+  label,
+  tabs,
+  open,
+}: {
+  readonly label: string;
+  readonly tabs: readonly (readonly [to: string, name: string])[];
+  readonly open: string;
+}) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map(([to, name]) => (
+      <Link key={to} to={to} aria-current={to === open ? "page" : undefined}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
 const inline = (text: Text): ReactNode =>
   typeof text === "string"
     ? unbroken(text)

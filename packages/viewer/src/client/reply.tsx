@@ -107,7 +107,7 @@ const NoteView = ({ run, call }: { readonly run: string; readonly call: string }
   if (isBundle)
     return note === undefined ? null : (
       <p className="note-text">
-        {note.thumb === "" ? "" : note.thumb === "up" ? "👍 " : "👎 "}
+        {note.thumb === "" ? "" : `Thumb ${note.thumb}. `}
         {show(note.note)}
       </p>
     );
@@ -124,10 +124,9 @@ const NoteView = ({ run, call }: { readonly run: string; readonly call: string }
           key={thumb}
           type="button"
           aria-pressed={note?.thumb === thumb}
-          aria-label={`Thumb ${thumb}`}
           onClick={() => save({ thumb: note?.thumb === thumb ? "" : thumb })}
         >
-          {thumb === "up" ? "👍" : "👎"}
+          Thumb {thumb}
         </button>
       ))}
       <label className="field words">

@@ -4,6 +4,7 @@
  * while the run grows; everything else is queried when it is asked for.
  */
 import {
+  type AnswerNote,
   adaptiveNamed,
   type AdaptiveReport,
   asksChoices,
@@ -21,6 +22,7 @@ import {
   proportion,
   readCauses,
   readCheckpoint,
+  readNotes,
   readTags,
   type Report,
   report,
@@ -123,7 +125,8 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       query: QuestionQuery,
       format: "csv" | "jsonl",
     ): AsyncGenerator<string> {
-      yield* tableLines(questionPages.calls(await whole(reference), query), format);
+      const run = await whole(reference);
+      yield* tableLines(questionPages.calls(run, query), await readNotes(store, run.id), format);
     },
     question: async (
       reference: string,
@@ -183,7 +186,7 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
   };
 };
 
-const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall) => ({
+const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall, note?: AnswerNote) => ({
   number: ordinal + 1,
   id: question.id,
   epoch,
@@ -196,13 +199,20 @@ const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall) => ({
   tokensIn: response?.usage.tokensIn ?? null,
   tokensOut: response?.usage.tokensOut ?? null,
   usd: response?.cost ?? null,
+  thumb: note?.thumb ?? "",
+  note: note?.note ?? "",
   tags: question.tags,
 });
 
-async function* tableLines(calls: AsyncIterable<SeenCall>, format: "csv" | "jsonl"): AsyncGenerator<string> {
+async function* tableLines(
+  calls: AsyncIterable<SeenCall>,
+  notes: readonly AnswerNote[],
+  format: "csv" | "jsonl",
+): AsyncGenerator<string> {
+  const noteOn = new Map(notes.map((note) => [note.call, note]));
   let isFirst = true;
   for await (const call of calls) {
-    const { tags, ...row } = rowOf(call);
+    const { tags, ...row } = rowOf(call, noteOn.get(call.callHash));
     if (format === "jsonl") yield `${JSON.stringify({ ...row, tags })}\n`;
     else {
       const cells = { ...row, tags: JSON.stringify(tags) };

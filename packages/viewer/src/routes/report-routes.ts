@@ -3,18 +3,8 @@ import { Hono } from "hono";
 import { causeSection, comparisonDocument, crossDocument, runDocument } from "organon/view";
 import { createMemory } from "../reading/memory.ts";
 import { compareSides, differenceCauses } from "../changes.ts";
-import { readHistory } from "../history.ts";
 import type { Sources } from "../sources.ts";
 import { wholeOf } from "./run-routes.ts";
-
-/** Maximum runs shown together. */
-const maxRuns = 40;
-
-const splitRuns = (text = ""): readonly string[] =>
-  text
-    .split(",")
-    .filter((run) => run !== "")
-    .slice(0, maxRuns);
 
 export const reportRoutes = ({ view, store }: Sources): Hono => {
   const app = new Hono();
@@ -28,13 +18,13 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
     const crossed = await view.dials(req.param("run"), { subject, x, y });
     return context.json({ tags: crossed.tags, x: crossed.x, y: crossed.y, document: crossDocument(crossed) });
   });
-  app.get("/frontier/:runs", async (context) =>
-    context.json((await view.adaptive("frontier", splitRuns(context.req.param("runs")))).document),
+  app.get("/frontier/:run", async (context) =>
+    context.json((await view.adaptive("frontier", [context.req.param("run")])).document),
+  );
+  app.get("/runs/:run/checkpoint", async (context) =>
+    context.json(await view.checkpoint(context.req.param("run"))),
   );
   app.get("/runs/:run/causes", async (context) => context.json(await view.causes(context.req.param("run"))));
-  app.get("/history", async (context) =>
-    context.json(await readHistory(view, splitRuns(context.req.query("runs")))),
-  );
   // A comparison reads all answers of both sides: it is kept as long as the store stays as it is.
   const comparisons = createMemory<object | null>();
   app.get("/compare", async (context) => {

@@ -15,11 +15,11 @@ import type { Dossier } from "organon/view";
 import type { RunLine } from "../../reading/view.ts";
 import type { ChangeKind, Changes, Side } from "../../changes.ts";
 import { useAnswer } from "../api.ts";
-import { Grid, type GridColumn } from "../grid.tsx";
+import { Grid, type GridColumn, useSorted } from "../grid.tsx";
 import { useKeys } from "../keys.tsx";
-import { Actions, ChartView, Chips, Choice, Link, Sections, Waiting } from "../parts.tsx";
+import { Actions, ChartView, Chips, Choice, Link, Sections, Tabs, Waiting } from "../parts.tsx";
 import { Outcome, ReplyView, type Reply } from "../reply.tsx";
-import { type QueryChanges, setQuery, useAddress } from "../router.ts";
+import { type QueryChanges, setQuery, useAddress, withQuery } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { show } from "../text.ts";
 
@@ -129,7 +129,7 @@ const SideChoice = ({
       value={run?.id ?? ""}
       options={runs.map((one) => [
         one.id,
-        `${one.models.map(({ name }) => name).join(", ")} · ${runLabel(one, 8)} · ${one.suite}`,
+        [one.models.map(({ name }) => name).join(", "), runLabel(one, 8), ...one.tags, one.suite].join(" · "),
       ])}
       onChange={(id) => onChange(id, null)}
     />
@@ -154,13 +154,17 @@ const Result = ({ compared, causes, sides }: ResultProps) => {
   const { document, skills } = compared;
   const file = `comparison ${sides.map(({ run }) => run.slice(0, 8)).join(" ")}`;
   const map = useMemo(() => differenceMap(compared), [compared]);
+  const address = useAddress();
+  const view = address.searchParams.get("view") ?? "";
+  const pathTo = (name: string): string => withQuery(address, { view: name });
+  const isOnTop = (id: string): boolean => id === "verdict" || id.startsWith("accuracy");
   return (
     <>
       <p className="facts">
         {document.facts.map((fact) => (typeof fact === "string" ? show(fact) : "")).join(" · ")}
       </p>
       <div className="columns wide">
-        <Sections document={document} name={file} only={(id) => id === "verdict"} />
+        <Sections document={document} name={file} only={isOnTop} />
         {causes === undefined ? (
           <p className="waiting">Reading the causes …</p>
         ) : (
@@ -171,9 +175,22 @@ const Result = ({ compared, causes, sides }: ResultProps) => {
           />
         )}
       </div>
-      <Questions compared={compared} sides={sides} file={file} />
-      {skills.length === 0 ? null : <ChartView chart={map} name={file} />}
-      <Sections document={document} name={file} only={(id) => id !== "verdict"} />
+      <Tabs
+        label="Comparison"
+        tabs={[
+          [pathTo(""), "Questions"],
+          [pathTo("tables"), "Skills and tables"],
+        ]}
+        open={pathTo(view)}
+      />
+      {view === "" ? (
+        <Questions compared={compared} sides={sides} file={file} />
+      ) : (
+        <>
+          {skills.length === 0 ? null : <ChartView chart={map} name={file} />}
+          <Sections document={document} name={file} only={(id) => !isOnTop(id)} />
+        </>
+      )}
     </>
   );
 };
@@ -212,12 +229,12 @@ const kinds: readonly (readonly [kind: ChangeKind, about: string])[] = [
 ];
 const filters = ["rule", "kind", "length"] as const;
 
-/** Returns the rows that fit an address, and the row that is open. */
+/** Returns the kind of change that an address names, and the questions that fit its filters. */
 const useChosen = (address: URL, { questions }: Compared) => {
   const kind = kinds.find(([name]) => name === address.searchParams.get("change"))?.[0] ?? "lost";
   const wanted = filters.map((name) => [name, address.searchParams.get(name) ?? ""] as const);
   const query = JSON.stringify(wanted);
-  const rows = useMemo(
+  const fitting = useMemo(
     () =>
       questions.filter(
         ({ change, tags }) =>
@@ -225,25 +242,29 @@ const useChosen = (address: URL, { questions }: Compared) => {
       ),
     [questions, kind, query],
   );
-  const open = address.searchParams.get("q");
-  return { kind, rows, place: rows.findIndex(({ a }) => String(a) === open) };
+  return { kind, fitting };
 };
 
 const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { readonly file: string }) => {
   const address = useAddress();
-  const { kind, rows, place } = useChosen(address, compared);
   const set = (changes: QueryChanges): void => setQuery(address, changes);
+  const columns = useMemo(
+    () => columnsOf(compared, (row) => set({ q: String(row.a) })),
+    [compared, address.href],
+  );
+  const { kind, fitting } = useChosen(address, compared);
+  const sort = address.searchParams.get("sort") ?? "difference";
+  const rows = useSorted(fitting, columns, sort);
+  const open = address.searchParams.get("q");
+  const place = rows.findIndex(({ a }) => String(a) === open);
   const openAt = (at: number): void => {
     const row = rows[at];
     if (row !== undefined) set({ q: String(row.a) });
   };
   useKeys({ j: () => openAt(place + 1), k: () => openAt(place - 1) });
-  const columns = useMemo(
-    () => columnsOf(compared, (row) => set({ q: String(row.a) })),
-    [compared, address.href],
-  );
-  const lines = rows.map(({ change, key, tags, answerA, answerB, text }) => ({
+  const lines = rows.map(({ change, id, key, tags, answerA, answerB, text }) => ({
     change,
+    id,
     ...Object.fromEntries(filters.map((name) => [name, tags[name] ?? ""])),
     key,
     answerA,
@@ -252,7 +273,6 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
   }));
   return (
     <section className="changes" aria-label="Questions that changed">
-      <h2>Questions</h2>
       <Chips
         label="Change"
         options={kinds.map(([name, about]) => [
@@ -319,8 +339,8 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
           columns={columns}
           rows={rows}
           keyOf={({ a }) => String(a)}
-          sort={address.searchParams.get("sort") ?? "difference"}
-          onSort={(sort) => set({ sort })}
+          sort={sort}
+          onSort={(by) => set({ sort: by })}
           rowClass={(row) => (row === rows[place] ? "open" : undefined)}
         />
       )}

@@ -1,18 +1,8 @@
 /** Shows runs of one suite as checkpoints: accuracy, response rate and the causes of wrong answers as lines, and a table. */
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import {
-  type Chart,
-  dateInWords,
-  points,
-  percent,
-  percentInterval,
-  runLabel,
-  share,
-  shareText,
-} from "organon/drawing";
+import { type Chart, dateInWords, points, runLabel, share, shareText } from "organon/drawing";
 import type { RunLine, View } from "../../reading/view.ts";
-import type { Checkpoint } from "../../history.ts";
 import { answerQuery, useAnswer } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";
 import { ChartView, Choice, Field, Link, Waiting } from "../parts.tsx";
@@ -23,10 +13,12 @@ import { whyNone } from "./runs.tsx";
 /** The most checkpoints shown, and the most causes drawn. */
 const [maxRuns, maxCauses] = [40, 6];
 
-type ModelCauses = Awaited<ReturnType<View["causes"]>>;
+type Checkpoint = Awaited<ReturnType<View["checkpoint"]>>;
+type Causes = Awaited<ReturnType<View["causes"]>>;
 
-/** A checkpoint; its causes are undefined until they are read. */
-type Point = Checkpoint & { readonly causes: ModelCauses[number]["causes"] | undefined };
+/** A model of a run; its causes are undefined until they are read. */
+type Point = Pick<RunLine, "name" | "tags" | "created"> &
+  Checkpoint[number] & { readonly run: string; readonly causes: Causes[number]["causes"] | undefined };
 
 export const HistoryPage = () => {
   const address = useAddress();
@@ -47,19 +39,22 @@ export const HistoryPage = () => {
     .filter(({ name = "", tags, models }) => fits(name, ...tags, ...models.map((model) => model.name)))
     .slice(0, maxRuns)
     .toReversed();
-  const answer = useAnswer<readonly Checkpoint[]>(
-    shown.length === 0 ? undefined : `/api/history?runs=${shown.map(({ id }) => id).join(",")}`,
-  );
-  const causes = useCauses(answer.data === undefined ? [] : shown.map(({ id }) => id));
+  const ids = shown.map(({ id }) => id);
+  const { read, error } = useParts<Checkpoint>(ids, "checkpoint");
+  const isRead = ids.every((id) => read[id] !== undefined);
+  // Causes take some tenths of a second each.
+  const causes = useParts<Causes>(isRead ? ids : [], "causes").read;
   const rows = useMemo(
     () =>
-      (answer.data ?? [])
-        .filter(({ name = "", tags, model }) => fits(name, ...tags, model))
-        .map((one): Point => {
-          const own = causes[one.run]?.find(({ model }) => model === one.model);
-          return { ...one, causes: own?.causes };
-        }),
-    [answer.data, causes, find],
+      shown.flatMap(({ id: run, name = "", tags, created }) =>
+        (read[run] ?? [])
+          .filter(({ model }) => fits(name, ...tags, model))
+          .map((one): Point => {
+            const own = causes[run]?.find(({ model }) => model === one.model);
+            return { run, name: name || undefined, tags, created, ...one, causes: own?.causes };
+          }),
+      ),
+    [runs.data, ids.join(), read, causes, find],
   );
   if (runs.data === undefined) return <Waiting answer={runs} what="the runs" />;
   const set = (changes: QueryChanges): void => setQuery(address, changes);
@@ -92,8 +87,8 @@ export const HistoryPage = () => {
       </div>
       {shown.length === 0 ? (
         <p className="waiting">No run of a fixed set of questions fits.</p>
-      ) : answer.data === undefined ? (
-        <Waiting answer={answer} what={`${shown.length} runs`} />
+      ) : !isRead ? (
+        <Waiting answer={{ error, isOld: false }} what={`${shown.length} runs`} />
       ) : (
         <Checkpoints points={rows} />
       )}
@@ -101,14 +96,18 @@ export const HistoryPage = () => {
   );
 };
 
-/** Returns the causes of runs by id, as far as they are read: each takes some tenths of a second. */
-const useCauses = (ids: readonly string[]): Readonly<Record<string, ModelCauses>> =>
+/** Returns a part of each run by the run's id, as far as it is read, and the first error. */
+const useParts = <Value,>(ids: readonly string[], part: string) =>
   useQueries({
-    queries: ids.map((id) => answerQuery<ModelCauses>(`/api/runs/${id}/causes`)),
-    combine: (results) =>
-      Object.fromEntries(
-        results.flatMap(({ data }, i) => (data === undefined ? [] : [[ids[i] ?? "", data.value]])),
-      ),
+    queries: ids.map((id) => answerQuery<Value>(`/api/runs/${id}/${part}`)),
+    combine: (results) => {
+      const values = results.flatMap(({ data }, i) =>
+        data === undefined ? [] : [[ids[i], data.value] as const],
+      );
+      const read: Readonly<Record<string, Value>> = Object.fromEntries(values);
+      const message = results.find(({ error }) => error !== null)?.error?.message;
+      return { read, error: message === undefined ? undefined : { message } };
+    },
   });
 
 /** Returns the tag that numbers all checkpoints differently, as "step" of step=1000, and their numbers; else their order. */
@@ -132,7 +131,7 @@ const axisOf = (checkpoints: readonly Point[]): { readonly name: string; readonl
     : { name, at: numbered.map((tags) => tags.get(name) ?? 0) };
 };
 
-const labelOf = ({ run, name, model }: Checkpoint): string => `${model} in ${runLabel({ id: run, name }, 8)}`;
+const labelOf = ({ run, name, model }: Point): string => `${model} in ${runLabel({ id: run, name }, 8)}`;
 
 /** The lines of a chart, of which each has a cell a checkpoint; an empty cell is no point. */
 type Lines = Chart["table"]["rows"];
@@ -276,10 +275,7 @@ const columnsOf = (
       isNumber: true,
       isFalling: true,
       sortBy: ({ accuracy }) => accuracy.value ?? undefined,
-      show: ({ accuracy }) =>
-        accuracy.value === null
-          ? "no reply"
-          : `${percent(accuracy.value)} % ${percentInterval(accuracy)}, n = ${accuracy.n}`,
+      show: ({ accuracy }) => (accuracy.value === null ? "no reply" : shareText(accuracy)),
     },
     {
       id: "gain",

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { dateInWords, type Document } from "organon/drawing";
 import type { RunLine } from "../../reading/view.ts";
 import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
-import { Link, SaveDocument, Sections, Tags, Waiting, type RunTab } from "../parts.tsx";
+import { SaveDocument, Sections, Tabs, Tags, Waiting, type RunTab } from "../parts.tsx";
 import { Progress } from "../progress.tsx";
 import { isBundle } from "../router.ts";
 import { show } from "../text.ts";
@@ -62,6 +62,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
   );
   const models = line.data?.models ?? [];
   if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
+  const pathTo = (name: string): string => `/runs/${run}${name === "" ? "" : `/${name}`}`;
   const names = models.map(({ name }) => show(name)).join(", ");
   const file = `${models.length > 4 ? `${models.length} models` : names} run ${line.data?.name ?? run.slice(0, 8)}`;
   return (
@@ -78,18 +79,14 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
         isOneSet={models.length === 1 && line.data?.isFixed === true}
         isMixed={models.length > 1 || line.data?.asks === "frontier"}
       />
-      <nav className="tabs" aria-label="Run">
-        {tabsOf(line.data, report.data).map(([name, label]) => (
-          <Link
-            key={name}
-            to={`/runs/${run}${name === "" ? "" : `/${name}`}`}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-        <Link to={`/compare?a=${run}`}>Compare</Link>
-      </nav>
+      <Tabs
+        label="Run"
+        tabs={[
+          ...tabsOf(line.data, report.data).map(([name, label]) => [pathTo(name), label] as const),
+          [`/compare?a=${run}`, "Compare"],
+        ]}
+        open={pathTo(tab)}
+      />
       {tab === "questions" ? (
         <QuestionsTab run={run} models={models} every={every} file={file} />
       ) : tab === "rotations" ? (
