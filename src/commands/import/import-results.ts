@@ -88,7 +88,7 @@ export const importResults = async (
     if (!run.planned) await store.removeRun(run);
     throw error;
   }
-  const { scores, verdicts, misreadings } = recorder;
+  const { tallies, verdicts, misreadings } = recorder;
   return {
     run,
     questions: questions.size,
@@ -100,65 +100,60 @@ export const importResults = async (
         ? []
         : [`the same answers as in ${before}, imported before`]),
     ],
-    models: Array.from(scores, ([model, replies]) => scoreOf(model, replies)),
+    models: Array.from(tallies, ([model, tally]) => tally.score(model)),
     verdicts: Array.from(verdicts, ([name, sum]): VerdictSum => ({ name, ...sum })),
     misreadings,
   };
 };
 
-/** The replies of a model: how many there are, how many are correct, and the answers to each question. */
-type ModelReplies = {
-  calls: number;
-  correct: number;
-  /** Calls with a verdict of the log, by the verdict's name, and how many of these it calls correct. */
-  readonly recorded: Map<string, { n: number; correct: number }>;
-  readonly votes: Map<string, { readonly key: string; readonly answers: string[]; calls: number }>;
-};
+/** A number of replies or questions, and how many of them are correct. */
+type Sum = { n: number; correct: number };
 
-const newReplies = (): ModelReplies => ({ calls: 0, correct: 0, recorded: new Map(), votes: new Map() });
-
-const addReply = (
-  replies: ModelReplies,
-  { id, key }: Question,
-  { theirs }: ForeignAnswer,
-  { outcome, answer }: Verdict,
-  isRepeated: boolean,
-): void => {
-  if (outcome === "failed") return;
-  replies.calls++;
-  if (outcome === "correct") replies.correct++;
-  for (const { name, isCorrect } of theirs) {
-    const sum = getOrInsert(replies.recorded, name, () => ({ n: 0, correct: 0 }));
-    sum.n++;
-    if (isCorrect) sum.correct++;
-  }
-  if (!isRepeated) return;
-  const vote = getOrInsert(replies.votes, id, () => ({ key: labelText(key), answers: [], calls: 0 }));
-  vote.calls++;
-  if (answer !== undefined) vote.answers.push(answer);
-};
-
-/** Correct answers of all replies, in the log and by Organon, and the correct majorities of questions that were repeated. */
-type ModelScore = {
+/** Correct answers of a model's replies, in the log and by Organon, and the correct majorities of questions that were repeated. */
+type ModelScore = Readonly<Sum> & {
   readonly model: string;
-  readonly n: number;
-  readonly correct: number;
-  readonly recorded: readonly { readonly name: string; readonly n: number; readonly correct: number }[];
+  readonly recorded: readonly (Readonly<Sum> & { readonly name: string })[];
   /** Undefined if no question was repeated. A tie is no majority. */
-  readonly majority?: { readonly n: number; readonly correct: number };
+  readonly majority?: Readonly<Sum>;
 };
 
-const scoreOf = (model: string, { calls: n, correct, recorded, votes }: ModelReplies): ModelScore => {
-  const all = [...votes.values()];
-  const right = all.filter(({ key, answers }) => findMajority(answers) === key).length;
-  return {
-    model,
-    n,
-    correct,
-    recorded: Array.from(recorded, ([name, sum]) => ({ name, ...sum })),
-    majority: all.some(({ calls }) => calls > 1) ? { n: all.length, correct: right } : undefined,
-  };
-};
+/** Counts the replies of a model. */
+class ModelTally {
+  readonly #sum: Sum = { n: 0, correct: 0 };
+  readonly #recorded = new Map<string, Sum>();
+  readonly #votes = new Map<string, { readonly key: string; readonly answers: string[]; calls: number }>();
+
+  add(
+    { id, key }: Question,
+    { theirs }: ForeignAnswer,
+    { outcome, answer }: Verdict,
+    isRepeated: boolean,
+  ): void {
+    if (outcome === "failed") return;
+    this.#sum.n++;
+    if (outcome === "correct") this.#sum.correct++;
+    for (const { name, isCorrect } of theirs) {
+      const sum = getOrInsert(this.#recorded, name, () => ({ n: 0, correct: 0 }));
+      sum.n++;
+      if (isCorrect) sum.correct++;
+    }
+    if (!isRepeated) return;
+    const vote = getOrInsert(this.#votes, id, () => ({ key: labelText(key), answers: [], calls: 0 }));
+    vote.calls++;
+    if (answer !== undefined) vote.answers.push(answer);
+  }
+
+  score(model: string): ModelScore {
+    const votes = [...this.#votes.values()];
+    const correct = votes.filter(({ key, answers }) => findMajority(answers) === key).length;
+    return {
+      model,
+      ...this.#sum,
+      recorded: Array.from(this.#recorded, ([name, sum]) => ({ name, ...sum })),
+      majority: votes.some(({ calls }) => calls > 1) ? { n: votes.length, correct } : undefined,
+    };
+  }
+}
 
 /** The answer given most often; undefined in a tie. */
 const findMajority = (answers: readonly string[]): string | undefined => {
@@ -231,7 +226,7 @@ async function* slicesOf<Value>(
 
 /** Stores the answers of a log, judges them, and counts. */
 class AnswerRecorder {
-  readonly scores = new Map<string, ModelReplies>();
+  readonly tallies = new Map<string, ModelTally>();
   readonly verdicts = new Map<string, { judged: number; agreed: number; ours: number }>();
   readonly misreadings: Misreading[] = [];
   readonly #store: Store;
@@ -270,13 +265,8 @@ class AnswerRecorder {
       { ...call, question: call.question.id, model, parameters, prompt, response },
       { callHash: call.callHash, reader: answerReader.name, verdict },
     );
-    addReply(
-      getOrInsert(this.scores, answer.model, newReplies),
-      call.question,
-      answer,
-      verdict,
-      this.#isRepeated,
-    );
+    const tally = getOrInsert(this.tallies, answer.model, () => new ModelTally());
+    tally.add(call.question, answer, verdict, this.#isRepeated);
     if (response.status !== "answered") return;
     for (const one of theirs) {
       const sum = getOrInsert(this.verdicts, one.name, () => ({ judged: 0, agreed: 0, ours: 0 }));
@@ -312,7 +302,7 @@ const misreadingOf = (
   ours: Verdict,
 ): Misreading => ({ id, model, key: key.join(","), reply: response.text, theirs, ours });
 
-const outOf = ({ n, correct }: { readonly n: number; readonly correct: number }): string =>
+const outOf = ({ n, correct }: Readonly<Sum>): string =>
   `${correct} of ${n} (${n === 0 ? "–" : ((100 * correct) / n).toFixed(1)} %)`;
 
 const shown = 12;

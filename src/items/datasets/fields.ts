@@ -174,8 +174,10 @@ const regExpOf = (source: string, flags: string, modifier: string): RegExp => {
 };
 
 /** Returns the list in a cell of a table; undefined for other texts. */
-export const parseList = (text: string): unknown => {
-  if (!/^\s*[[{(]/.test(text)) return undefined;
+export const parseList = (text: string): unknown => (/^\s*[[{(]/.test(text) ? parseJson(text) : undefined);
+
+/** Parses JSON; undefined if invalid. */
+export const parseJson = (text: string): unknown => {
   try {
     return parsePythonJson(text);
   } catch {

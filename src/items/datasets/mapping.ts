@@ -85,34 +85,42 @@ export type LayoutChanges = {
   readonly parseAnswer?: Layout["parseAnswer"];
 };
 
-const mapped = ["premises", "question", "conclusion", "key", "group", "options", "each"] as const;
+const mapped: readonly string[] = ["premises", "question", "conclusion", "key", "group", "options"];
+
+/** Reads a caller's map: fields of parts, fields of tags, and lists. Throws misuse for an unknown part, and for labels that are read alike. */
+export const readChanges = (
+  { map = {}, labels = [] }: LayoutChanges,
+  parts: readonly string[],
+  what: string,
+): {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly tags: Readonly<Record<string, Field>>;
+  readonly each?: readonly Field[];
+} => {
+  const fault = labelsFault(listLabels(labels).options.map(({ label }) => label));
+  if (fault !== undefined)
+    throw misuse(fault, "name one of them; keys that spell it otherwise are taken for it");
+  const tags: Record<string, Field> = {};
+  const fields: Record<string, Field> = {};
+  for (const [name, field] of Object.entries(map))
+    if (name.startsWith("tag.")) tags[name.slice("tag.".length)] = field;
+    else if (name === "each" || parts.includes(name)) fields[name] = field;
+    else throw unknownName(what, name, [...parts, "each", "tag.NAME"]);
+  const { each, ...named } = fields;
+  return { fields: named, tags, each: each === undefined ? undefined : splitFields(each) };
+};
 
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
-export const changeLayout = (
-  layout: Layout,
-  { map = {}, labels, keys, parseAnswer }: LayoutChanges,
-): Layout => {
-  const unread = labelsFault(listLabels(labels ?? []).options.map(({ label }) => label));
-  if (unread !== undefined)
-    throw misuse(unread, "name one of them; keys that spell it otherwise are taken for it");
-  const { options, each, ...rest } = map;
-  const named = Object.entries(rest).map(([name, field]) => {
-    if (!name.startsWith("tag.") && !mapped.some((one) => one === name))
-      throw unknownName("field of a question", name, [...mapped, "tag.NAME"]);
-    return [name, field] as const;
-  });
-  const isTag = ([name]: readonly [string, Field]): boolean => name.startsWith("tag.");
-  const tags = named.filter(isTag).map(([name, field]) => [name.slice("tag.".length), field] as const);
-  return {
-    ...layout,
-    ...Object.fromEntries(named.filter((one) => !isTag(one))),
-    each: each === undefined ? layout.each : splitFields(each),
-    parseAnswer,
-    answers: labels ? { labels, isOrdered: true } : options === undefined ? layout.answers : { options },
-    asks: layout.asks,
-    keys: keys ?? layout.keys,
-    tags: { ...layout.tags, ...Object.fromEntries(tags) },
-  };
+export const changeLayout = (layout: Layout, changes: LayoutChanges): Layout => {
+  const { labels, keys = layout.keys, parseAnswer } = changes;
+  const { fields, tags, each = layout.each } = readChanges(changes, mapped, "field of a question");
+  const { options, ...named } = fields;
+  const answers = labels
+    ? { labels, isOrdered: true as const }
+    : options === undefined
+      ? layout.answers
+      : { options };
+  return { ...layout, ...named, each, parseAnswer, answers, keys, tags: { ...layout.tags, ...tags } };
 };
 
 /** The parts of a question in a record. */

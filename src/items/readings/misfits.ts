@@ -263,56 +263,52 @@ const hasEquality = (sequent: Sequent): boolean =>
 
 /** What a sentence and its formula do not share. */
 const mismatches = (sentence: string, formula: Formula, sequent: Sequent): readonly string[] => {
-  const letters = lettersOf(sentence);
   const own = constantsOf(formula);
-  const stems = new Set(stemsOf(sentence));
-  const isNamed = (name: string): boolean => {
-    const text = lettersOf(written(name));
-    if (
-      !digitsOf(name)
-        .split(" ")
-        .every((number) => sentence.includes(number))
-    )
-      return false;
-    return text.length < 4 || letters.includes(text) || stemsOf(name).some((stem) => stems.has(stem));
-  };
-  const left = constantsOf(...formulasOf(sequent)).filter((name) => {
-    const text = lettersOf(written(name));
-    const words = stemsOf(name);
-    const isWhole = text.length >= 8 && letters.includes(text);
-    const isSaid = isWhole || (words.length > 1 && words.every((stem) => stems.has(stem)));
-    return !own.includes(name) && text.length >= 4 && (isSaid || hasName(sentence, text));
-  });
-  const free = own.filter((name) => /^[u-z]$/.test(name) && !new RegExp(`\\b${name}\\b`, "i").test(sentence));
-  const added = [...free, ...(pronoun.test(sentence) ? [] : own.filter((name) => !isNamed(name)))];
-  const isDenied = denial.test(sentence) && !/\bnot only\b/i.test(sentence);
+  const left = constantsOf(...formulasOf(sequent)).filter(
+    (name) => !own.includes(name) && isSaid(sentence, name),
+  );
+  const added = own.filter((name) => !isNamed(sentence, name));
+  const end = lettersOf(/(\S+)['’]s[.,;!?]*$/u.exec(sentence.trim())?.[1] ?? "");
+  const isOne = superlative.test(sentence) && hasPart(formula, isSuperlative);
   return [
     ...left.map((name) => `the sentence names “${written(name)}”, its formula does not`),
     ...added.map((name) => `the formula has “${written(name)}”, which its sentence does not name`),
     ...own
-      .filter((name) =>
-        new RegExp(`${lettersOf(written(name))}['’]s[.,;!?]*$`, "u").test(sentence.trim().toLowerCase()),
-      )
+      .filter((name) => end !== "" && lettersOf(written(name)).endsWith(end))
       .map((name) => `the sentence names something of “${written(name)}”`),
-    ...(((superlative.test(sentence) && hasPart(formula, isSuperlative)) || /\bthe only\b/i.test(sentence)) &&
-    !hasEquality(sequent)
+    ...((isOne || /\bthe only\b/i.test(sentence)) && !hasEquality(sequent)
       ? ["only one thing can be “the … -est”, and no formula says so"]
       : []),
-    ...(isRuleOfOne(formula) && !general.test(sentence) ? ["a fact is written as a rule"] : []),
-    ...(hasPart(formula, isOfEverything) ? ["“all …” is written as “∀x (… ∧ …)”"] : []),
-    ...(isDenied && !hasPart(formula, ({ kind }) => kind === "not") ? ["a denial is left out"] : []),
-    ...(/^it is (?:not true|false|not the case) that/i.test(sentence) && formula.kind !== "not"
-      ? ["the denial of the whole sentence is left out"]
-      : []),
-    ...(/\bor neither\b/i.test(sentence) && hasPlainXor(formula)
-      ? ["“both or neither” is written as “either … or”"]
-      : []),
-    ...(isDeniedTwice(formula) &&
-    /\b(?:cannot|can't|not) be\b.* and\b/i.test(sentence) &&
-    !/neither|nor\b/i.test(sentence)
-      ? ["“not both” is written as “neither”"]
-      : []),
+    ...shapes.flatMap(([reason, fits]) => (fits(sentence, formula) ? [reason] : [])),
   ];
+};
+
+/** Whether a sentence says a name that its formula should have. */
+const isSaid = (sentence: string, name: string): boolean => {
+  const [text, letters, words] = [lettersOf(written(name)), lettersOf(sentence), stemsOf(name)];
+  const stems = stemsOf(sentence);
+  const isWhole = text.length >= 8 && letters.includes(text);
+  const isOfWords = words.length > 1 && words.every((stem) => stems.includes(stem));
+  return text.length >= 4 && (isWhole || isOfWords || hasName(sentence, text));
+};
+
+/** Whether a sentence may name an individual of its formula; a lone x is a variable that nothing binds. */
+const isNamed = (sentence: string, name: string): boolean => {
+  if (/^[u-z]$/.test(name)) return new RegExp(`\\b${name}\\b`, "i").test(sentence);
+  const text = lettersOf(written(name));
+  if (pronoun.test(sentence)) return true;
+  if (
+    digitsOf(name)
+      .split(" ")
+      .some((number) => !sentence.includes(number))
+  )
+    return false;
+  const stems = stemsOf(sentence);
+  return (
+    text.length < 4 ||
+    lettersOf(sentence).includes(text) ||
+    stemsOf(name).some((stem) => stems.includes(stem))
+  );
 };
 
 /** Whether a sentence has a name, with capitals: “Regent Street” for “regentstreet”. */
@@ -326,10 +322,30 @@ const isSuperlative = (part: Formula): boolean =>
   part.kind === "atom" && /(?:est|Most|Least|Only|First|Last)(?=\p{Lu}|$)/u.test(part.name);
 
 const pronoun = /\b(?:he|she|it|they|him|her|his|its|their|them|this|that|these|those)\b/i;
-const denial = /\b(?:not|no|never|neither|cannot|none|nobody|nothing)\b|n['’]t\b/i;
+const denial = /^(?!.*\bnot only\b).*(?:\b(?:not|no|never|neither|cannot|none|nobody|nothing)\b|n['’]t\b)/i;
 
+const wholeDenial = /^it is (?:not true|false|not the case) that/i;
+const notBoth = /^(?!.*(?:neither|nor\b)).*\b(?:cannot|can't|not) be\b.* and\b/i;
 const general =
   /\b(?:if|when|whenever|unless|all|every|everyone|everything|each|any|anyone|anything|some|someone|no|none|who|whoever|that|which|only|either)\b/i;
+
+/** Kinds of formulas that do not fit the sentences that they stand for. */
+const shapes: readonly (readonly [reason: string, fits: (said: string, formula: Formula) => boolean])[] = [
+  ["a fact is written as a rule", (said, formula) => isRuleOfOne(formula) && !general.test(said)],
+  ["“all …” is written as “∀x (… ∧ …)”", (_, formula) => hasPart(formula, isOfEverything)],
+  ["a denial is left out", (said, formula) => denial.test(said) && !hasPart(formula, isDenial)],
+  [
+    "the denial of the whole sentence is left out",
+    (said, formula) => wholeDenial.test(said) && !isDenial(formula),
+  ],
+  [
+    "“both or neither” is written as “either … or”",
+    (said, formula) => /\bor neither\b/i.test(said) && hasPlainXor(formula),
+  ],
+  ["“not both” is written as “neither”", (said, formula) => notBoth.test(said) && isDeniedTwice(formula)],
+];
+
+const isDenial = ({ kind }: Formula): boolean => kind === "not";
 
 /** P(a) → …, or ∀x (P(a, x) → …): nothing says that a is P, or has any such x. */
 const isRuleOfOne = (formula: Formula): boolean => {

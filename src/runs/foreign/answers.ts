@@ -1,7 +1,15 @@
 /** Reads the answers in a log's records. A record has one reply, or several in a list. C, true and numbers from 0.5 are correct. */
 import { hash } from "node:crypto";
 import { basename } from "node:path";
-import { alternativesOf, columnsOf, tagText, textAt, textsAt, valueAt } from "#items/datasets/fields";
+import {
+  alternativesOf,
+  columnsOf,
+  parseJson,
+  tagText,
+  textAt,
+  textsAt,
+  valueAt,
+} from "#items/datasets/fields";
 import {
   keyAt,
   listLabels,
@@ -21,7 +29,6 @@ import {
   listOf,
   numberOf,
   parseGradingData,
-  parseJson,
   responseOf,
   tagsOf,
   textOf,
@@ -107,7 +114,8 @@ class AnswerReader {
       return;
     }
     const list = graded === undefined ? asked.list : { options: graded.answers, isLabelled: true };
-    const answers = list === undefined ? this.#labels() : undefined;
+    const { labels } = this.#options;
+    const answers = list === undefined && labels !== undefined ? { labels } : undefined;
     const said = graded?.key ?? keyAt({ ...this.#layout, answers }, record, list);
     const key = [said].flat().flatMap(keyTexts);
     const about = this.#aboutIn(record);
@@ -148,11 +156,6 @@ class AnswerReader {
     const isCorrect =
       list === undefined ? isSame(answer, tagText(key) ?? "") : isSameOption(answer, key, list);
     return [{ name: read, isCorrect, answer }];
-  }
-
-  #labels(): Layout["answers"] {
-    const { labels } = this.#options;
-    return labels === undefined ? undefined : { labels };
   }
 
   /** Returns what a record asks; a question may be a list of messages. */

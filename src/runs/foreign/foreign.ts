@@ -2,12 +2,12 @@
  * Defines imported answers of other evaluation harnesses: the question, the response and the harness's verdict. Each log
  * parser converts a log's text to these. Their further use (questions, a run, a comparison of verdicts) is the same for all.
  */
+import { parseJson } from "#items/datasets/fields";
 import type { LayoutChanges } from "#items/datasets/mapping";
 import type { OptionList } from "#items/datasets/options";
 import type { Line } from "#items/formats/lines";
 import type { AnswerOption } from "#items/question";
 import { isRecord } from "#logic/is-record";
-import { parsePythonJson } from "#logic/python-json";
 import type { Prompt, Response } from "#models/language-model";
 
 /** An answer in another harness's log. */
@@ -122,15 +122,6 @@ export const verdictIn = (value: unknown): boolean | undefined => {
   return /^(?:false|i|p|n|incorrect|wrong|no|fail(?:ed)?|0(?:\.0+)?|0?\.[0-4]\d*)$/i.test(String(value))
     ? false
     : undefined;
-};
-
-/** Parses JSON; undefined if invalid. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return parsePythonJson(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Returns a harness's response; one without a reply has failed. */

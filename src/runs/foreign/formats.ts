@@ -3,10 +3,8 @@
  * A log is a JSON document with records, or records in JSON, JSON Lines or a table. `--map` names fields, as for questions.
  */
 import rows from "../../../data/logs.json" with { type: "json" };
-import { listLabels, type Layout, type LayoutChanges } from "#items/datasets/mapping";
-import { splitFields, type Field } from "#items/datasets/fields";
-import { labelsFault } from "#items/problem-line";
-import { misuse, unknownName } from "#logic/error";
+import { readChanges, type Layout, type LayoutChanges } from "#items/datasets/mapping";
+import { type Field } from "#items/datasets/fields";
 
 /** The parts of an answer in a log. */
 export const partNames: readonly string[] =
@@ -56,23 +54,9 @@ const logRows: readonly LogRow[] = rows;
 export const logFormats: readonly LogFormat[] = logRows.map(readFormat);
 
 /** Returns a format with fields named by the caller. Throws misuse for unknown parts. */
-export const changeFormat = (format: LogFormat, { map = {}, labels = [] }: LayoutChanges): LogFormat => {
-  const fault = labelsFault(listLabels(labels).options.map(({ label }) => label));
-  if (fault !== undefined)
-    throw misuse(fault, "name one of them; keys that spell it otherwise are taken for it");
-  const fields: Record<string, Field> = {};
-  const tags: Record<string, Field | undefined> = { ...format.tags };
-  for (const [name, field] of Object.entries(map))
-    if (name.startsWith("tag.")) tags[name.slice("tag.".length)] = field;
-    else if (name === "each" || partNames.includes(name)) fields[name] = field;
-    else throw unknownName("part of an answer", name, [...partNames, "each", "tag.NAME"]);
-  const { each, ...named } = fields;
-  return {
-    ...format,
-    each: each === undefined ? format.each : splitFields(each),
-    fields: { ...format.fields, ...named },
-    tags,
-  };
+export const changeFormat = (format: LogFormat, changes: LayoutChanges): LogFormat => {
+  const { fields, tags, each = format.each } = readChanges(changes, partNames, "part of an answer");
+  return { ...format, each, fields: { ...format.fields, ...fields }, tags: { ...format.tags, ...tags } };
 };
 
 /** Returns the fields of a record's question. */

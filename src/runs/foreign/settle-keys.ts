@@ -66,22 +66,22 @@ const listAll = (
   return lists;
 };
 
-/** Each file may ask with its own labels; files that share one have the same. Throws misuse if `isAll` and none are found. */
+/** Each file may ask with its own labels; files that share one have the same, if they are few. Throws misuse if `isAll` and none are found. */
 const gatherLists = (
   open: readonly OpenQuestion[],
   isAll: boolean,
 ): readonly (readonly [id: string, list: OptionList | string])[] => {
-  let groups: { readonly labels: ReadonlySet<string>; readonly questions: readonly OpenQuestion[] }[] = [];
+  let groups: (readonly OpenQuestion[])[] = [];
   for (const some of Map.groupBy(open, ([, { tags }]) => tags["file"]).values()) {
-    const labels = new Set(some.flatMap(([, { key }]) => key.map((label) => label.toLowerCase())));
-    const like = groups.filter((group) => !group.labels.isDisjointFrom(labels));
-    const whole = {
-      labels: like.reduce((all, group) => all.union(group.labels), labels),
-      questions: [...like.flatMap(({ questions }) => questions), ...some],
-    };
-    groups = [...groups.filter((group) => !like.includes(group)), whole];
+    const labels = new Set(labelsOf(some));
+    const like = groups.filter(
+      (group) =>
+        labelsOf(group).some((label) => labels.has(label)) &&
+        typeof gatherLabels([...group, ...some]) !== "string",
+    );
+    groups = [...groups.filter((group) => !like.includes(group)), [...like.flat(), ...some]];
   }
-  const lists = groups.map(({ questions }) => ({ questions, list: gatherLabels(questions) }));
+  const lists = groups.map((questions) => ({ questions, list: gatherLabels(questions) }));
   const fault = lists.find(({ list }) => typeof list === "string")?.list;
   if (isAll && typeof fault === "string" && lists.every(({ list }) => typeof list === "string"))
     throw misuse(
@@ -90,6 +90,9 @@ const gatherLists = (
     );
   return lists.flatMap(({ questions, list }) => questions.map(([id]) => [id, list] as const));
 };
+
+const labelsOf = (questions: readonly OpenQuestion[]): readonly string[] =>
+  questions.flatMap(([, { key }]) => key.map((label) => label.toLowerCase()));
 
 type OpenQuestion = readonly [id: string, found: FoundQuestion];
 
