@@ -5,7 +5,7 @@
 import { questionsHash } from "#workspace/files/entries";
 import { hash } from "node:crypto";
 import { labelText, type Question } from "#items/question";
-import { misuse, unknownName } from "#logic/error";
+import { misuse, oneNamed } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { ForeignAnswer, ForeignVerdict, LogOptions, LogFile } from "#runs/foreign/foreign";
 import { logFormats } from "#runs/foreign/formats";
@@ -45,13 +45,7 @@ export const importResults = async (
   options: ImportResultsOptions,
   { store }: { readonly store: Store },
 ) => {
-  const format = logFormats.find(({ name }) => name === options.format);
-  if (format === undefined)
-    throw unknownName(
-      "format",
-      options.format,
-      logFormats.map(({ name }) => name),
-    );
+  const format = oneNamed("format", options.format, logFormats);
   const name = nameFiles(files);
   const known = new Map(Array.from(options.questions ?? [], (question) => [question.id, question]));
   const reading = { ...options, parseAnswer };

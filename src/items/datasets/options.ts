@@ -132,7 +132,7 @@ const isCount = (marks: readonly string[]): boolean => {
   );
 };
 
-/** Returns the options of the last list in a text: lines “A. …”, or “(A) 40 (B) 62” within a line. */
+/** Returns the options of the last list in a text: lines “A. …” or “1. …”, or “(A) 40 (B) 62” within a line. */
 export const inlineOptions = (text: string): readonly AnswerOption[] => {
   for (const style of inlineMarks) {
     const marks = [...text.matchAll(style)].map((match) => ({
@@ -158,7 +158,7 @@ export const inlineOptions = (text: string): readonly AnswerOption[] => {
 
 const inlineMarks = [
   /^[ \t]*\(?([A-Za-z]|\d{1,2})[).:][ \t]+(?=\S)/gm,
-  /\(([A-Za-z]|\d{1,2})\)[ \t]*(?=\S)/g,
+  /\(([A-Za-z])\)[ \t]*(?=\S)/g,
   /(?:^|[ \t])([A-Z])[).:][ \t]*(?=\S)/gm,
 ] as const;
 

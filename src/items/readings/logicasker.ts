@@ -54,7 +54,7 @@ export const readingOf = (readings: readonly (readonly Formula[])[]): Reading | 
 /** Ways of reading a sentence, the templates' own first; none where it fits no template. */
 export const readSentence = (sentence: string): readonly Formula[] => {
   const words = wordsOf(sentence);
-  const found = words.length > 120 ? [] : createParser(words)(0, words.length, []);
+  const found = words.length > 120 ? [] : new SentenceParser(words).parse();
   return [...new Map(found.map((formula) => [print(formula), formula])).values()];
 };
 
@@ -69,125 +69,126 @@ export const shapeOf = (sentence: string): string =>
 const functionWords = new Set(page.functionWords.split(" "));
 
 type Join = (left: Formula, right: Formula) => Formula;
+type Quantify = (name: string, body: Formula) => Formula;
 
-type Parser = (from: number, to: number, bound: readonly string[]) => readonly Formula[];
+const notBoth: Join = (one, other) => not(and(one, other));
+
+/** Sentences of two parts: what stands before, between and behind these. */
+const frames: readonly (readonly [opens: string, between: string, ends: string, join: Join])[] = [
+  ["if", ", then", "", implies],
+  ["neither", "nor", "", (one, other) => not(or(one, other))],
+  ["either", "or", "are not true", notBoth],
+  ["either", "or", "", or],
+  ["both", "and", "are true", and],
+  ["the claim that", "and the claim that", "cannot both be true", notBoth],
+  ["the fact that", "does not imply that", "", (one, other) => not(implies(one, other))],
+];
+
+/** Sentences of a variable: what stands before and behind it. */
+const quantifiers: readonly (readonly [opens: string, behind: string, make: Quantify])[] = [
+  ["for all", ",", forall],
+  ["not for all", ",", (name, body) => not(forall(name, body))],
+  ["there is at least one", "for which", exists],
+  ["there is no", "for which", (name, body) => not(exists(name, body))],
+];
+
+const denials = ["it is not true that", "if is not true that", "it is not the case that"];
+const openings = ["if", "for all", "there is at least one", "there is no", "not for all"];
 
 /** How many readings of a part are kept. */
 const maxParses = 6;
 
-const createParser = (words: readonly string[]): Parser => {
-  const lower = words.map((word) => word.toLowerCase());
-  const memo = new Map<string, readonly Formula[]>();
-  const starts = (at: number, phrase: string): number | undefined => {
-    const parts = phrase.split(" ");
-    return parts.every((part, i) => lower[at + i] === part) ? at + parts.length : undefined;
-  };
-  const endsWith = (to: number, phrase: string): number | undefined => {
-    const from = to - phrase.split(" ").length;
-    return starts(from, phrase) === undefined ? undefined : from;
-  };
-  const parse: Parser = (from, to, bound) => {
+class SentenceParser {
+  readonly #words: readonly string[];
+  readonly #lower: readonly string[];
+  readonly #memo = new Map<string, readonly Formula[]>();
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+    this.#lower = words.map((word) => word.toLowerCase());
+  }
+
+  parse(bound: readonly string[] = [], from = 0, to: number = this.#words.length): readonly Formula[] {
     if (to <= from) return [];
     const key = `${from} ${to} ${bound.join(" ")}`;
-    const known = memo.get(key);
+    const known = this.#memo.get(key);
     if (known !== undefined) return known;
-    memo.set(key, []);
+    this.#memo.set(key, []);
     const found = [
-      ...infix(from, to, bound, "comma"),
-      ...infix(from, to, bound, "opening"),
-      ...prefixed(from, to, bound),
-      ...infix(from, to, bound, "plain"),
-      ...atom(words.slice(from, to), bound),
+      ...this.#cut(bound, from, to, "comma"),
+      ...this.#cut(bound, from, to, "opening"),
+      ...this.#quantified(bound, from, to),
+      ...denials.flatMap((phrase) => this.parse(bound, this.#starts(from, phrase) ?? to, to).map(not)),
+      ...this.#framed(bound, from, to),
+      ...(this.#lower[from] === "some" ? someOf(this.#words.slice(from + 1, to), bound) : []),
+      ...this.#cut(bound, from, to, "plain"),
+      ...atom(this.#words.slice(from, to), bound),
     ].slice(0, maxParses);
-    memo.set(key, found);
+    this.#memo.set(key, found);
     return found;
-  };
-  const pairs = (left: readonly Formula[], right: readonly Formula[], join: Join): readonly Formula[] =>
-    left.flatMap((one) => right.map((other) => join(one, other)));
+  }
 
-  /** Cut in two at a connective; `how` says which connectives are looked at. */
-  const infix = (
-    from: number,
-    to: number,
-    bound: readonly string[],
-    how: "comma" | "opening" | "plain",
-  ): readonly Formula[] => {
+  /** Returns the place behind a phrase. */
+  #starts(at: number, phrase: string): number | undefined {
+    const parts = phrase.split(" ");
+    return parts.every((part, i) => this.#lower[at + i] === part) ? at + parts.length : undefined;
+  }
+
+  /** Cuts in two at a connective; `how` says at which. */
+  #cut(bound: readonly string[], from: number, to: number, how: "comma" | "opening" | "plain"): Formula[] {
     const found: Formula[] = [];
     for (let at = from + 1; at < to - 1; at++) {
-      const hasComma = lower[at] === ",";
-      const start = hasComma ? at + 1 : at;
-      const cut = connectiveAt(start);
-      if (cut === undefined) continue;
-      const opens = isOpening(cut.end);
-      if ((how === "comma") !== hasComma || (!hasComma && (how === "opening") !== opens)) continue;
-      found.push(...pairs(parse(from, at, bound), parse(cut.end, to, bound), cut.join));
+      const hasComma = this.#lower[at] === ",";
+      const [end, join] = this.#connective(hasComma ? at + 1 : at);
+      if (join === undefined) continue;
+      const isOpening = openings.some((phrase) => this.#starts(end, phrase) !== undefined);
+      if ((how === "comma") === hasComma && (hasComma || (how === "opening") === isOpening))
+        found.push(...this.#join(bound, [from, at], [end, to], join));
     }
     return found;
-  };
-  const connectiveAt = (at: number) => {
-    const equivalence = starts(at, "if and only if");
-    if (equivalence !== undefined) return { end: equivalence, join: iff };
-    if (lower[at] === "and") return { end: at + 1, join: and };
-    return lower[at] === "or" ? { end: at + 1, join: or } : undefined;
-  };
-  const isOpening = (at: number): boolean =>
-    ["if", "for all", "there is at least one", "there is no", "not for all"].some(
-      (phrase) => starts(at, phrase) !== undefined,
-    );
+  }
 
-  /** Sentences that open with a phrase of their own. */
-  const prefixed = (from: number, to: number, bound: readonly string[]): readonly Formula[] => {
+  #connective(at: number): readonly [end: number, join?: Join] {
+    const equivalence = this.#starts(at, "if and only if");
+    if (equivalence !== undefined) return [equivalence, iff];
+    return [at + 1, { and, or }[this.#lower[at] ?? ""]];
+  }
+
+  #join(bound: readonly string[], one: Span, other: Span, join: Join): readonly Formula[] {
+    const rights = this.parse(bound, ...other);
+    return this.parse(bound, ...one).flatMap((left) => rights.map((right) => join(left, right)));
+  }
+
+  #quantified(bound: readonly string[], from: number, to: number): readonly Formula[] {
+    return quantifiers.flatMap(([opens, behind, make]) => {
+      const at = this.#starts(from, opens);
+      const name = this.#lower[at ?? -1];
+      if (at === undefined || name === undefined || !isVariable(name)) return [];
+      const body = this.#starts(at + 1, behind);
+      return this.parse([...bound, name], body ?? to, to).map((formula) => make(name, formula));
+    });
+  }
+
+  #framed(bound: readonly string[], from: number, to: number): readonly Formula[] {
     const found: Formula[] = [];
-    const quantified = (
-      phrase: string,
-      between: string,
-      make: (name: string, body: Formula) => Formula,
-    ): void => {
-      const name = starts(from, phrase);
-      if (name === undefined || lower[name] === undefined || !isVariable(lower[name])) return;
-      const body = starts(name + 1, between);
-      if (body === undefined) return;
-      const letter = lower[name];
-      found.push(...parse(body, to, [...bound, letter]).map((formula) => make(letter, formula)));
-    };
-    quantified("for all", ",", forall);
-    quantified("not for all", ",", (name, body) => not(forall(name, body)));
-    quantified("there is at least one", "for which", exists);
-    quantified("there is no", "for which", (name, body) => not(exists(name, body)));
-    const denied =
-      starts(from, "it is not true that") ??
-      starts(from, "if is not true that") ??
-      starts(from, "it is not the case that");
-    if (denied !== undefined) found.push(...parse(denied, to, bound).map(not));
-    const splits = (start: number | undefined, end: number | undefined, mark: string, join: Join): void => {
-      if (start === undefined || end === undefined) return;
+    const opened = new Set<string>();
+    for (const [opens, between, ends, join] of frames) {
+      const start = this.#starts(from, opens);
+      const end = ends === "" ? to : to - ends.split(" ").length;
+      if (start === undefined || opened.has(opens) || (ends !== "" && this.#starts(end, ends) === undefined))
+        continue;
+      opened.add(opens);
       for (let at = start + 1; at < end; at++) {
-        const next = starts(at, mark);
-        const before = lower[at - 1] === "," ? at - 1 : at;
-        if (next !== undefined)
-          found.push(...pairs(parse(start, before, bound), parse(next, end, bound), join));
+        const next = this.#starts(at, between);
+        const before = this.#lower[at - 1] === "," ? at - 1 : at;
+        if (next !== undefined) found.push(...this.#join(bound, [start, before], [next, end], join));
       }
-    };
-    splits(starts(from, "if"), to, ", then", implies);
-    splits(starts(from, "neither"), to, "nor", (one, other) => not(or(one, other)));
-    const bothDenied = endsWith(to, "are not true");
-    if (bothDenied === undefined) splits(starts(from, "either"), to, "or", or);
-    else splits(starts(from, "either"), bothDenied, "or", (one, other) => not(and(one, other)));
-    splits(starts(from, "both"), endsWith(to, "are true"), "and", and);
-    splits(
-      starts(from, "the claim that"),
-      endsWith(to, "cannot both be true"),
-      "and the claim that",
-      (one, other) => not(and(one, other)),
-    );
-    splits(starts(from, "the fact that"), to, "does not imply that", (one, other) =>
-      not(implies(one, other)),
-    );
-    if (lower[from] === "some") found.push(...someOf(words.slice(from + 1, to), bound));
+    }
     return found;
-  };
-  return parse;
-};
+  }
+}
+
+type Span = readonly [from: number, to: number];
 
 /**
  * "Some poets will work and x will sleep": there is an x that is a poet and of which the rest is true. A comma cuts before that:
@@ -201,8 +202,7 @@ const someOf = (words: readonly string[], bound: readonly string[]): readonly Fo
   const comma = rest.indexOf(",");
   const [first, more] = comma < 0 ? [rest, []] : [rest.slice(0, comma), rest.slice(comma + 1)];
   const inside = [...bound, name];
-  const parseAll = (some: readonly string[]): readonly Formula[] =>
-    createParser(some)(0, some.length, inside);
+  const parseAll = (some: readonly string[]): readonly Formula[] => new SentenceParser(some).parse(inside);
   const bodies = parseAll([name, ...singularVerb(first)]).map((body) => and(is, body));
   if (more.length === 0) return bodies.map((body) => exists(name, body));
   const join = more[0]?.toLowerCase() === "or" ? or : more[0]?.toLowerCase() === "and" ? and : undefined;
