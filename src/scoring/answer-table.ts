@@ -4,7 +4,7 @@
  * Only readable answers are counted. A question asked several times counts once, by the shares of its answers: then the
  * four need not be whole, and each key's two still add up to its questions.
  */
-import { byQuestion, countReadable, createShare } from "./by-question.ts";
+import { byQuestion, countReadable, sumShares } from "./by-question.ts";
 import { meanOfShares, proportion, type Estimate } from "./estimate.ts";
 import { pairedDifference, type PairedDifference } from "./paired-scores.ts";
 import type { Score } from "./verdict.ts";
@@ -18,21 +18,18 @@ export type AnswerTable = {
 
 /** The counts of some scores, in any order. */
 export const answerTable = (scores: Iterable<Score>): AnswerTable => {
-  const [right, wrong] = [
-    { yes: createShare(), no: createShare() },
-    { yes: createShare(), no: createShare() },
-  ];
-  for (const { key, outcomes, times } of byQuestion(scores)) {
-    const side = key === "yes" ? "yes" : "no";
-    const readable = countReadable(outcomes);
-    right[side].add(outcomes.correct, readable, times);
-    wrong[side].add(outcomes.incorrect, readable, times);
-  }
+  const questions = byQuestion(scores);
+  const sum = (isYes: boolean, outcome: "correct" | "incorrect"): number => {
+    const own = questions.filter(({ key }) => (key === "yes") === isYes);
+    return sumShares(
+      own.map(({ outcomes, times }) => [outcomes[outcome], countReadable(outcomes), times]),
+    )[0];
+  };
   return {
-    hits: right.yes.sum(),
-    misses: wrong.yes.sum(),
-    falseAlarms: wrong.no.sum(),
-    rejections: right.no.sum(),
+    hits: sum(true, "correct"),
+    misses: sum(true, "incorrect"),
+    falseAlarms: sum(false, "incorrect"),
+    rejections: sum(false, "correct"),
   };
 };
 

@@ -6,17 +6,17 @@
  * Accuracy is correct over asked: a reply that is unreadable, empty, refused or truncated is not correct; a failed call was not
  * asked. Response accuracy is N_correct / N_satisfy of §3.3 of the ACL text, response rate N_satisfy over asked (§4.1).
  */
-import { getOrInsert } from "#logic/memoize";
 import {
   byQuestion,
   countAsked,
   countReadable,
   createOutcomes,
-  createShare,
+  sumShares,
   type Outcomes,
+  type QuestionPart,
   type QuestionScore,
 } from "./by-question.ts";
-import type { Estimate } from "./estimate.ts";
+import { proportion, type Estimate } from "./estimate.ts";
 import { skillOfTags, outcomes as allOutcomes, type SkillTags, type Score } from "./verdict.ts";
 
 /** The metrics of the scores that share a value, as in `{ name: "fallacy", … }`. */
@@ -40,31 +40,24 @@ export type Breakdown = Metrics & {
 
 /** The breakdown of one subject's scores. */
 export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
-  const overall = createCounter();
-  const tagged = new Map<string, ReturnType<typeof createGroups>>();
-  const skills = new Map<string, SkillTags>();
-  const bySkill = createGroups();
-  for (const question of byQuestion(scores)) {
-    overall.add(question);
-    for (const [tag, value] of Object.entries(question.tags)) {
-      getOrInsert(tagged, tag, createGroups).add(value, question);
-    }
-    const skill = skillOfTags(question.tags);
-    if (skill === undefined) continue;
-    const key = skillKey(skill);
-    getOrInsert(skills, key, () => skill);
-    bySkill.add(key, question);
-  }
-  const byTag = Object.fromEntries([...tagged].map(([tag, groups]) => [tag, groups.read()] as const));
+  const questions = byQuestion(scores);
+  const tags = new Set(questions.flatMap((question) => Object.keys(question.tags)));
+  const byTag = Object.fromEntries(
+    Array.from(tags, (tag) => [tag, groupBy(questions, (question) => question.tags[tag]).map(toMetrics)]),
+  );
   const rows = (tag: string): readonly GroupMetrics[] => byTag[tag] ?? [];
+  const bySkill = groupBy(questions, (question) => {
+    const skill = skillOfTags(question.tags);
+    return skill && skillKey(skill);
+  });
   return {
-    ...overall.read(),
+    ...metricsOf(questions),
     byLogic: rows("logic"),
     byCategory: rows("category"),
     byKind: rows("kind"),
     byRule: rows("rule"),
     byLength: rows("length"),
-    bySkill: bySkill.read().map(({ name, ...metrics }) => ({ ...skills.get(name)!, ...metrics })),
+    bySkill: bySkill.map(([, own]) => ({ ...skillOfTags(own[0]!.tags)!, ...metricsOf(own) })),
     byTag,
   };
 };
@@ -79,74 +72,54 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const orderOf = (value: string): number =>
   /^-?\d+(?:\.\d+)?$/.test(value) ? Math.min(Number(value), Number.MAX_VALUE) : Number.MAX_VALUE;
 
-const createGroups = () => {
-  const counters = new Map<string, Counter>();
-  return {
-    add: (name: string, question: QuestionScore): void => {
-      getOrInsert(counters, name, createCounter).add(question);
-    },
-    read: (): readonly GroupMetrics[] =>
-      [...counters]
-        .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || compareText(a, b))
-        .map(([name, counter]) => ({ name, ...counter.read() })),
-  };
-};
+type Group = readonly [name: string, own: readonly QuestionScore[]];
 
-/** A metric: so many of a question's replies, of so many. */
-type PartOf = (question: QuestionScore) => readonly [part: number, of: number];
+/** The questions by a name, in the order of the names; those without one are left out. */
+const groupBy = (
+  questions: readonly QuestionScore[],
+  nameOf: (question: QuestionScore) => string | undefined,
+): readonly Group[] =>
+  [...Map.groupBy(questions, nameOf)]
+    .flatMap(([name, own]): readonly Group[] => (name === undefined ? [] : [[name, own]]))
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || compareText(a, b));
 
-const shares = {
-  accuracy: ({ outcomes }) => [outcomes.correct, countAsked(outcomes)],
-  responseAccuracy: ({ outcomes }) => [outcomes.correct, countReadable(outcomes)],
-  responseRate: ({ outcomes }) => [countReadable(outcomes), countAsked(outcomes)],
-  /** Near 0 or 1 a subject answers without reading the question, and its accuracy is that of the keys' balance. */
-  yesRate: ({ yes, outcomes }) => [yes, countReadable(outcomes)],
-} as const satisfies Readonly<Record<string, PartOf>>;
-const shareNames = ["accuracy", "responseAccuracy", "responseRate", "yesRate"] as const;
+const toMetrics = ([name, own]: Group): GroupMetrics => ({ name, ...metricsOf(own) });
 
 /** The metrics of some questions. Response accuracy and yes rate are of the readable, the others of the asked. */
-export type Metrics = Readonly<Record<keyof typeof shares, Estimate>> & {
+export type Metrics = {
+  readonly accuracy: Estimate;
+  readonly responseAccuracy: Estimate;
+  readonly responseRate: Estimate;
+  /** Near 0 or 1 a subject answers without reading the question, and its accuracy is that of the keys' balance. */
+  readonly yesRate: Estimate;
   /** Of replies. */
   readonly outcomes: Outcomes;
+};
+
+const metricsOf = (questions: readonly QuestionScore[]): Metrics => {
+  const counts = createOutcomes();
+  for (const { outcomes, times } of questions)
+    for (const outcome of allOutcomes) counts[outcome] += outcomes[outcome] * times;
+  const share = (partOf: (question: QuestionScore) => QuestionPart): Estimate =>
+    proportion(...sumShares(questions.map(partOf)));
+  return {
+    accuracy: share(({ outcomes, times }) => [outcomes.correct, countAsked(outcomes), times]),
+    responseAccuracy: share(({ outcomes, times }) => [outcomes.correct, countReadable(outcomes), times]),
+    responseRate: share(({ outcomes, times }) => [countReadable(outcomes), countAsked(outcomes), times]),
+    yesRate: share(({ yes, outcomes, times }) => [yes, countReadable(outcomes), times]),
+    outcomes: counts,
+  };
 };
 
 /** What became of some calls, and the share of replies in which an answer was read. */
 export type Responses = Pick<Metrics, "responseRate" | "outcomes">;
 
 /** Returns the metrics of some scores. */
-export const readMetrics = (scores: Iterable<Score>): Metrics => {
-  const counter = createCounter();
-  for (const question of byQuestion(scores)) counter.add(question);
-  return counter.read();
-};
+export const readMetrics = (scores: Iterable<Score>): Metrics => metricsOf(byQuestion(scores));
 
 /** Returns what became of the calls of questions, or of these alone. */
 export const readResponses = (scores: readonly Score[], questions?: ReadonlySet<string>): Responses => {
   const asked = scores.filter(({ questionId }) => questions?.has(questionId) ?? true);
   const { responseRate, outcomes } = readMetrics(asked);
   return { responseRate, outcomes };
-};
-
-/** Metrics in the making. */
-type Counter = { readonly add: (question: QuestionScore) => void; readonly read: () => Metrics };
-
-const createCounter = (): Counter => {
-  const counts = createOutcomes();
-  const sums = shareNames.map((name) => ({ partOf: shares[name], share: createShare() }));
-  return {
-    add: (question) => {
-      for (const outcome of allOutcomes) counts[outcome] += question.outcomes[outcome] * question.times;
-      for (const { partOf, share } of sums) share.add(...partOf(question), question.times);
-    },
-    read: () => {
-      const [accuracy, responseAccuracy, responseRate, yesRate] = sums.map(({ share }) => share.read());
-      return {
-        accuracy: accuracy!,
-        responseAccuracy: responseAccuracy!,
-        responseRate: responseRate!,
-        yesRate: yesRate!,
-        outcomes: { ...counts },
-      };
-    },
-  };
 };

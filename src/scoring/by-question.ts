@@ -78,38 +78,27 @@ export const rightShares = (scores: Iterable<Score>): ReadonlyMap<string, number
   return new Map(Array.from(counts, ([id, { right, of }]) => [id, right / of]));
 };
 
-/** A share over questions in the making. */
-type QuestionShare = {
-  /** Counts a question of whose `of` replies `part` have the property, or so many alike; none where `of` is 0. */
-  readonly add: (part: number, of: number, times?: number) => void;
-  /** How many questions' worth have it. */
-  readonly sum: () => number;
-  /** With Wilson's interval for n questions, however often each was asked. */
-  readonly read: () => Estimate;
-};
+/** Replies of a question that have a property, of how many; and how many questions are alike. */
+export type QuestionPart = readonly [part: number, of: number, times?: number];
 
-/** Sums are kept by the number of replies, in whole numbers: the same in whatever order questions come. */
-export const createShare = (): QuestionShare => {
-  const parts: number[] = [];
+/**
+ * Adds up shares of questions: how many questions' worth have a property, of how many; those without a reply do not count. Sums are
+ * kept by the number of replies, in whole numbers: the same in whatever order questions come.
+ */
+export const sumShares = (parts: Iterable<QuestionPart>): readonly [sum: number, n: number] => {
+  const sums: number[] = [];
   let n = 0;
-  const sum = (): number => parts.reduce((total, part, of) => total + part / of, 0);
-  return {
-    add: (part, of, times = 1) => {
-      if (of === 0) return;
-      parts[of] = (parts[of] ?? 0) + part * times;
-      n += times;
-    },
-    sum,
-    read: () => proportion(sum(), n),
-  };
+  for (const [part, of, times = 1] of parts) {
+    if (of === 0) continue;
+    sums[of] = (sums[of] ?? 0) + part * times;
+    n += times;
+  }
+  return [sums.reduce((total, sum, of) => total + sum / of, 0), n];
 };
 
 /** The share of what has a property over groups of it, such as questions: each group counts once, by its own share. */
-export const shareOver = <One>(groups: Iterable<readonly One[]>, holds: (one: One) => boolean): Estimate => {
-  const share = createShare();
-  for (const own of groups) share.add(own.filter(holds).length, own.length);
-  return share.read();
-};
+export const shareOver = <One>(groups: Iterable<readonly One[]>, holds: (one: One) => boolean): Estimate =>
+  proportion(...sumShares(Array.from(groups, (own) => [own.filter(holds).length, own.length])));
 
 type Gathered = {
   tags: Tags;

@@ -38,6 +38,18 @@ type Bounds = readonly [least: number, max: number];
 export const shareBounds: Bounds = [0, 1];
 export const differenceBounds: Bounds = [-1, 1];
 
+/**
+ * The difference of two shares with Newcombe's interval of their intervals (1998, method 10); `phi` is the correlation of paired
+ * shares, 0 of independent ones.
+ */
+export const newcombe = (value: number, before: Estimate, after: Estimate, phi = 0) => {
+  const spread = (of: number, other: number): number =>
+    Math.sqrt(Math.max(0, of * of - 2 * phi * of * other + other * other));
+  const [was, is] = [before.value ?? 0, after.value ?? 0];
+  const below = spread(is - after.low, before.high - was);
+  return reaching(value, [below, spread(after.high - is, was - before.low)], differenceBounds);
+};
+
 /** The sum of an amount over a list, or of the numbers in it. */
 export const sumOf = <One>(list: Iterable<One>, of: (one: One) => number = Number): number => {
   let sum = 0;

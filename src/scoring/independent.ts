@@ -3,7 +3,7 @@
  * estimates carry, at their confidence: nothing is assumed about normality, and the bounds stay within [-1, 1].
  */
 import { fisherBelow } from "./binomial.ts";
-import { differenceBounds, reaching, type Estimate } from "./estimate.ts";
+import { newcombe, type Estimate } from "./estimate.ts";
 
 /** Null where either side is empty; `n` holds both sides' counts. */
 export type Difference = {
@@ -17,9 +17,7 @@ export type Difference = {
 export const difference = (one: Estimate, other: Estimate): Difference => {
   const n = [one.n, other.n] as const;
   if (one.value === null || other.value === null) return { value: null, low: -1, high: 1, n };
-  const below = Math.hypot(one.value - one.low, other.high - other.value);
-  const above = Math.hypot(one.high - one.value, other.value - other.low);
-  return { ...reaching(one.value - other.value, [below, above], differenceBounds), n };
+  return { ...newcombe(one.value - other.value, other, one), n };
 };
 
 /** With Fisher's exact one-sided p that the first is no higher than the second. */

@@ -5,7 +5,7 @@
  */
 import { fairCoinTest } from "./binomial.ts";
 import { rightShares } from "./by-question.ts";
-import { differenceBounds, proportion, reaching, sumOf, unknown, type Estimate } from "./estimate.ts";
+import { differenceBounds, newcombe, proportion, sumOf, unknown, type Estimate } from "./estimate.ts";
 import type { Score } from "./verdict.ts";
 
 /** Pairs counted by how they came out before and after. */
@@ -66,14 +66,8 @@ export const pairedDifference = (pairs: PairCounts): PairedDifference => {
   if (n === 0) return { ...pairs, ...unknown(n, differenceBounds), p: 1 };
   const after = proportion(both + gained, n);
   const before = proportion(both + lost, n);
-  const phi = correlation(pairs, n);
-  const spread = (of: number, other: number) =>
-    Math.sqrt(Math.max(0, of * of - 2 * phi * of * other + other * other));
-  const [afterValue, beforeValue] = [(both + gained) / n, (both + lost) / n];
-  const below = spread(afterValue - after.low, before.high - beforeValue);
-  const above = spread(after.high - afterValue, beforeValue - before.low);
-  const estimate = reaching((gained - lost) / n, [below, above], differenceBounds);
-  return { ...pairs, ...estimate, n, p: fairCoinTest(gained, gained + lost) };
+  const bounds = newcombe((gained - lost) / n, before, after, correlation(pairs, n));
+  return { ...pairs, ...bounds, n, p: fairCoinTest(gained, gained + lost) };
 };
 
 /** Newcombe's corrected correlation of the pairs; 0 where a margin is empty. */

@@ -6,7 +6,7 @@
  */
 import { binomialAtMost } from "./binomial.ts";
 import { bisect } from "./bisection.ts";
-import { z95 } from "./estimate.ts";
+import { proportion, z95 } from "./estimate.ts";
 
 /** The standard normal quantile of 0.8. */
 const z80 = 0.8416212335729143;
@@ -14,8 +14,8 @@ const power = 0.8;
 
 /** Half the width of Wilson's interval when a share p of n answers is right; 0.5 where n is 0. */
 export const halfWidth = (n: number, p: number): number => {
-  if (n === 0) return 0.5;
-  return (z95 * Math.sqrt((p * (1 - p)) / n + z95 ** 2 / (4 * n * n))) / (1 + z95 ** 2 / n);
+  const { low, high } = proportion(n * p, n);
+  return (high - low) / 2;
 };
 
 /** The fewest answers whose interval is at most twice so wide when a share p is right. */

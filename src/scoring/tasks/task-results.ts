@@ -3,7 +3,7 @@
  * not follow, as the verdict keeps it.
  */
 import { taskTagged } from "#items/tasks/task-list";
-import { byQuestion, countAsked, createShare } from "../by-question.ts";
+import { readMetrics } from "../breakdown.ts";
 import { sumOf, type Estimate } from "../estimate.ts";
 import type { Score } from "../verdict.ts";
 import { faultIn } from "./judge-task.ts";
@@ -41,7 +41,11 @@ export const taskResults = (scores: readonly Score[]): TaskResults | undefined =
   if (byTask.size === 0) return undefined;
   const wrong = scores.filter(({ key, verdict }) => key === "accepted" && verdict.outcome === "incorrect");
   return {
-    tasks: [...byTask].map(([task, own]) => resultOf(task, own)),
+    tasks: Array.from(byTask, ([task, own]) => ({
+      task,
+      accuracy: readMetrics(own).accuracy,
+      chance: chanceOf(task),
+    })),
     refused: wrong
       .slice(0, maxTold)
       .map(({ questionId, tags, verdict }) => ({
@@ -51,13 +55,6 @@ export const taskResults = (scores: readonly Score[]): TaskResults | undefined =
       })),
     refusals: sumOf(wrong, ({ questions = 1, replies = 1 }) => questions * replies),
   };
-};
-
-const resultOf = (task: string, scores: readonly Score[]): TaskResult => {
-  const share = createShare();
-  for (const { outcomes, times } of byQuestion(scores))
-    share.add(outcomes.correct, countAsked(outcomes), times);
-  return { task, accuracy: share.read(), chance: chanceOf(task) };
 };
 
 /** Null for an open answer, and for the tasks that a third-party set may have. */
