@@ -57,6 +57,18 @@ const markdownTable = (cells: readonly (readonly string[])[]): string => {
   return [line(head!), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 };
 
+/** What each answer parser reads, and where it is known to err. */
+const about: Readonly<Record<string, readonly [reads: string, errs: string]>> = {
+  "answer-6": [
+    "what the reply says in the end, weighed as in reading/read.ts",
+    "on replies unlike those it was written with; of other languages it knows the word for answer alone",
+  ],
+  papers: [
+    "the key's word anywhere in the reply, inside other words too, or else the other word",
+    "“Yes. I know …” is correct under either key (k-no-w), so is an empty reply; “It follows.” is unreadable",
+  ],
+};
+
 /** A Markdown table: one line a reader. */
 export const readerTable = (replies: readonly LabelledReply[]): string =>
   markdownTable([
@@ -65,7 +77,8 @@ export const readerTable = (replies: readonly LabelledReply[]): string =>
       const { right, missed, misread } = measureReader(reader, replies);
       const { value, low, high } = proportion(right, replies.length);
       const share = `${percent(value ?? 0)} % [${percent(low)}, ${percent(high)}]`;
-      return [`\`${reader.name}\``, reader.reads, share, String(missed), String(misread), reader.errs];
+      const [reads = "", errs = ""] = about[reader.name] ?? [];
+      return [`\`${reader.name}\``, reads, share, String(missed), String(misread), errs];
     }),
   ]);
 

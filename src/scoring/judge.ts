@@ -1,9 +1,8 @@
 /**
- * From a response to a verdict against the item's key, by a reader. A reader has a name that stands with its verdicts,
- * says what it reads and where it errs, and several may judge one record side by side (`readers/readers.ts`). What all
- * have in common stands here: only the reply's text is read, never the thinking. A response that was cut off is
- * truncated even where a yes or no can be read from its beginning: what would have followed might have taken it back.
- * What a task asks for is read by `tasks/`, under every reader.
+ * From a response to a verdict against the item's key, by an answer parser; several may judge one record side by side
+ * (`readers/readers.ts`). What all have in common stands here: only the reply's text is read, never the thinking. A response that was
+ * cut off is truncated even where a yes or no can be read from its beginning: what would have followed might have taken it back.
+ * What a task asks for is read by `tasks/`, under every parser.
  */
 import { labelText, type Question } from "#items/question";
 import { readByTask } from "#items/tasks/tasks";
@@ -19,10 +18,6 @@ export type Judged = Pick<Question, "answers" | "key" | "problem">;
 export type AnswerReader = {
   /** Stands with every stored verdict; a reader that reads otherwise is renamed. */
   readonly name: string;
-  /** What it reads, in a phrase. */
-  readonly reads: string;
-  /** Where it is known to err. */
-  readonly errs: string;
   /** Judges a response to a question; the span, where there is one, is in `response.text`. Never throws. */
   readonly judge: (question: Judged, response: Pick<Response, "status" | "text">) => Verdict;
 };
@@ -33,14 +28,11 @@ export type Read = (
   key: "yes" | "no",
 ) => Pick<ReadAnswer, "span"> & { readonly answer: "yes" | "no" | undefined };
 
-/** A reader; one without a way of its own to read yes and no reads them as it reads all else. */
-export const createReader = ({
-  read: readWord,
-  ...about
-}: Pick<AnswerReader, "name" | "reads" | "errs"> & { readonly read?: Read }): AnswerReader => {
+/** An answer parser; one without a way of its own to read yes and no reads them as it reads all else. */
+export const createReader = (name: string, readWord?: Read): AnswerReader => {
   const spell = createSpellings();
   return {
-    ...about,
+    name,
     judge: (question, { status, text }) => {
       if (status !== "answered") return { outcome: status };
       const problem = readByTask(question);

@@ -10,7 +10,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import { openModel } from "#models/open-model";
 import { openReasoner, reasoners } from "../../src/models/reasoners/open-reasoner.ts";
-import { judge } from "../../src/scoring/readers/readers.ts";
+import { answerReader } from "#scoring/readers/readers";
 import { promptFor } from "#runs/prompt";
 import { importQuestions } from "#experiments/import-questions";
 import { choices } from "../items/choice/made.ts";
@@ -34,7 +34,7 @@ const saysTo = async (id: string, question: Question): Promise<string> => {
 
 /** The answer that is read from what it says. */
 const answerTo = async (id: string, question: Question): Promise<string | undefined> =>
-  judge(question, { status: "answered", text: await saysTo(id, question) }).answer;
+  answerReader.judge(question, { status: "answered", text: await saysTo(id, question) }).answer;
 
 test("the coin is tossed anew each time that a question is asked, and as ever the first time", async () => {
   const coin = modelNamed("reasoner:coin");
@@ -54,7 +54,7 @@ describe("a reasoner", () => {
   test.each(reasoners)("%s answers readably, and the same a second time", async (name) => {
     for (const question of questions.slice(0, 8)) {
       const text = await saysTo(`reasoner:${name}`, question);
-      expect(judge(question, { status: "answered", text }).outcome).toMatch(/^(in)?correct$/);
+      expect(answerReader.judge(question, { status: "answered", text }).outcome).toMatch(/^(in)?correct$/);
       expect(await saysTo(`reasoner:${name}`, question)).toBe(text);
     }
     for (const rotation of rotations.slice(0, 4))

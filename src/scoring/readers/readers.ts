@@ -2,23 +2,13 @@
  * The answer parsers: Organon's own, and the papers', for published numbers. They differ over yes and no; other answers are parsed in
  * one way.
  */
-import rows from "../../../data/reading/readers.json" with { type: "json" };
 import type { AnswerOption } from "#items/question";
 import { oneNamed } from "#logic/error";
 import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { withoutThinking } from "../reading/sentences.ts";
 
 /** The reader that verdicts are by unless another is named: it weighs a whole reply as a person would. */
-export const answerReader = described("answer-6");
-
-/** A reader as data/reading/readers.json describes it. */
-function described(name: keyof typeof rows, read?: Read): AnswerReader {
-  const { reads, errs } = rows[name];
-  return createReader({ name, reads, errs, read });
-}
-
-/** Judges a response to an item, by the reader that reports go by. */
-export const { judge } = answerReader;
+export const answerReader = createReader("answer-6");
 
 /** Returns the label that a text commits to; undefined if it commits to none. */
 export const parseAnswer = (text: string, answers: readonly AnswerOption[]): string | undefined =>
@@ -47,7 +37,7 @@ const keywordIn = (said: string, keyword: "yes" | "no"): ReturnType<Read> | unde
 };
 
 /** All answer parsers; the first is the one that reports go by. */
-export const answerReaders: readonly AnswerReader[] = [answerReader, described("papers", papers)];
+export const answerReaders: readonly AnswerReader[] = [answerReader, createReader("papers", papers)];
 
 /** The answer parser of that name. Throws misuse for another name. */
 export const readerNamed = (name: string): AnswerReader =>

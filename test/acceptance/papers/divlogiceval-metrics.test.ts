@@ -104,10 +104,10 @@ describe("DivLogicEval, metrics", () => {
     );
   });
 
-  test("Appendix G.1: PartialCircular lies between 0 and 1", () => {
+  test("Appendix G.1: PartialCircular lies between Circular and 1", () => {
     fc.assert(
       fc.property(circles, (picks) => {
-        expect(partialCircular(picks, 0)).toBeGreaterThanOrEqual(0);
+        expect(partialCircular(picks, 0)).toBeGreaterThanOrEqual(circular(picks, 0));
         expect(partialCircular(picks, 0)).toBeLessThanOrEqual(1);
       }),
     );

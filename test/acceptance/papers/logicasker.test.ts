@@ -25,7 +25,7 @@ import { breakdownOf } from "#scoring/breakdown";
 import { proportion } from "#scoring/estimate";
 
 import type { Score } from "#scoring/verdict";
-import { judge } from "../../../src/scoring/readers/readers.ts";
+import { answerReader } from "#scoring/readers/readers";
 import { promptFor } from "#runs/prompt";
 import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { describe, expect, test } from "vitest";
@@ -165,7 +165,7 @@ describe("LogicAsker", () => {
 
   test("§3.3: yes and no are read from the reply, but not out of other words", () => {
     const answer = (text: string) =>
-      judge({ answers: yesNo, key: ["no"] }, { status: "answered", text }).outcome;
+      answerReader.judge({ answers: yesNo, key: ["no"] }, { status: "answered", text }).outcome;
     expect(answer("No, it does not follow.")).toBe("correct");
     expect(answer("Yes. I know this follows.")).toBe("incorrect");
     expect(answer("")).toBe("empty");

@@ -102,6 +102,33 @@ describe("nothing is found where nothing is", () => {
   });
 });
 
+describe("one of several labels", () => {
+  const labels = ["no", "unknown", "yes"] as const;
+  const words = { no: "Nobody", unknown: "Somebody", yes: "Everybody" } as const;
+
+  test.each(["counts", "bag of words"])("a word that tells the label is found by %s", (classifier) => {
+    const rows = Array.from({ length: 300 }, (_, i): Row => {
+      const label = labels[i % 3]!;
+      return { ...item(`${i}`, "no", [`${words[label]} sang.`], `Cleo sang ${i}.`), label };
+    });
+    expect(balancedOf(rows, classifier)).toBeGreaterThan(0.95);
+  });
+
+  test("questions of one group give nothing away of each other", () => {
+    const random = createRandom(6);
+    const rows = Array.from({ length: 100 }, (_, i) => ({ i, label: random.pick(labels) })).flatMap(
+      ({ i, label }) =>
+        [0, 1, 2].map((copy): Row => {
+          const row = item(`${i} ${copy}`, "no", [`Word${i} sang.`], `Cleo sang ${copy}.`);
+          return { ...row, label, group: `${i}` };
+        }),
+    );
+    expect(balancedOf(rows, "bag of words")).toBeLessThan(0.45);
+    const alone = rows.map((row) => ({ ...row, group: undefined }));
+    expect(balancedOf(alone, "bag of words")).toBeGreaterThan(0.9);
+  });
+});
+
 describe("folds", () => {
   test("twins, and items that ask the same, never stand in two folds", () => {
     const items = Array.from({ length: 300 }, (_, i) =>
