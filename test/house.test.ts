@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/language": 4_792,
   "src/items": 11_254,
   "src/models": 5_250,
-  "src/scoring": 4_208,
+  "src/scoring": 4_150,
   "src/diagnosis": 1_704,
   "src/runs": 6_887,
   "src/reports": 5_621,
