@@ -5,7 +5,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // Examples import "organon" as a user does; in a checkout that is the sources.
 const conditions = ["organon-source", "node"];
 
-const all = globSync("{test,packages/*/test}/**/*.test.ts", { cwd: import.meta.dirname });
+const consumers = "test/consumers/**/*.test.ts";
+const all = globSync("{test,packages/*/test}/**/*.test.ts", {
+  cwd: import.meta.dirname,
+  exclude: [consumers],
+});
 /** A file whose first line is "// @long: why" is left out by `npm test`. */
 const isLong = (path: string): boolean =>
   readFileSync(new URL(path, import.meta.url), "utf8").startsWith("// @long: ");
@@ -58,6 +62,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },
       { extends: true, test: { name: "long", isolate: true, include: all.filter(isLong) } },
+      { extends: true, test: { name: "consumers", isolate: true, include: [consumers] } },
     ],
   },
 });

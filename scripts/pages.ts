@@ -23,6 +23,7 @@ export const pages = [
   "docs/audit-questions.md",
   "docs/diagnose-models.md",
   "docs/import-export.md",
+  "docs/python.md",
   "docs/scale-out.md",
   "docs/file-formats.md",
   "docs/glossary.md",
