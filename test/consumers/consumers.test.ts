@@ -41,7 +41,7 @@ const accuracy = right / questions.length;
 
 /** Chat completions, whole or streamed. */
 const model: Behaviour = (response, { body }) => {
-  const { messages, stream } = body as { messages: { content: unknown }[]; stream?: boolean };
+  const { messages, stream } = Object(body);
   const content = replyTo(
     JSON.stringify(messages)
       .replaceAll(String.raw`\n`, "\n")
@@ -157,7 +157,7 @@ afterAll(() => {
 const imported = async (...args: readonly string[]): Promise<number> => {
   const document = await json("import", ...args, "--store", pathOf(`${args[0]}.sqlite`));
   expect(document).toMatchObject({ models: [{ n: questions.length }] });
-  return (document as { models: { n: number; correct: number }[] }).models[0]!.correct / questions.length;
+  return Object(document).models[0].correct / questions.length;
 };
 
 describe("harnesses", () => {
@@ -174,18 +174,9 @@ describe("harnesses", () => {
   test("lm-eval runs it on a tiny random model", async (context) => {
     const bin = requirePython(context, "harnesses");
     const [path, start] = [await exported("lm-eval"), Date.now()];
-    await runIn(path, [
-      ...([
-        join(bin, "lm_eval"),
-        "run",
-        "--model",
-        "hf",
-        "--model_args",
-        `pretrained=${await tinyModel(bin)}`,
-      ] as const),
-      ...["--device", "cpu", "--gen_kwargs", "max_gen_toks=8", "--tasks", "exam", "--include_path", "."],
-      ...["--log_samples", "--output_path", "tiny"],
-    ]);
+    const asked = `--model hf --model_args pretrained=${await tinyModel(bin)} --device cpu --gen_kwargs max_gen_toks=8`;
+    const kept = "--tasks exam --include_path . --log_samples --output_path tiny";
+    await runIn(path, ["lm_eval", "run", ...`${asked} ${kept}`.split(" ")], { bin });
     const [results = ""] = filesBelow(join(path, "tiny"), /results_.*\.json$/);
     const [samples = ""] = filesBelow(join(path, "tiny"), /samples_exam.*\.jsonl$/);
     const lines = readFileSync(samples, "utf8").trimEnd().split("\n");
@@ -259,12 +250,14 @@ describe("trainers", () => {
   test("verifiers makes 8 rollouts against a server", async (context) => {
     const bin = requirePython(context, "harnesses");
     const [path, start] = [await exported("verifiers"), Date.now()];
-    await runIn(path, documented("vf-eval"), { bin, env: { PYTHONPATH: path } });
+    await runIn(path, documented("vf-eval"), {
+      env: { PYTHONPATH: path, PATH: `${bin}:${process.env["PATH"]}` },
+    });
     const [traces = ""] = filesBelow(join(path, "out"), /traces\.jsonl$/);
     const rewards = readFileSync(traces, "utf8")
       .trimEnd()
       .split("\n")
-      .map((line) => JSON.parse(line).traces[0].rewards["correct"] ?? Number.NaN);
+      .map((line) => JSON.parse(line).traces[0].rewards["correct"].score);
     expect(rewards).toHaveLength(8);
     note(
       "verifiers",
