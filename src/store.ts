@@ -3,14 +3,13 @@
  * a plan. It follows their needs from version to version; programs of one's own use `organon`.
  */
 export { OrganonError } from "#logic/error";
-export { hasMembers, isRecord } from "#logic/is-record";
 export { getOrInsert, memoize } from "#logic/memoize";
 export type { Question } from "#items/question";
 export { ask } from "#models/ask";
 export type { Ask, Stop } from "#models/ask-all";
 export { boundCost, maxCost, showUsd, type Budget, type Reservation } from "#models/budget";
 export { anySignal, sleep, timestamp, type Clock } from "#models/clock";
-export type { LanguageModel, Prompt, Response } from "#models/language-model";
+export type { LanguageModel, Prompt } from "#models/language-model";
 export { createPace, type Pace } from "#models/pace";
 export { priceTable } from "#models/price-table";
 export { lineOf, priceOf, replyCost, type PriceTable } from "#models/prices";
@@ -43,5 +42,5 @@ export {
   type RunDispatcher,
 } from "#experiments/asking/asking";
 export { attempt, type Checkup } from "#experiments/server-package";
-export type { ServerPackage, StoreMode } from "#experiments/server-package";
+export type { StoreMode } from "#experiments/server-package";
 export { version } from "#workspace/settings/version";

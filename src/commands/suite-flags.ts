@@ -16,7 +16,6 @@ import {
   oneOf,
   range,
   readList,
-  readName,
   someOf,
   texts,
   valueFrom,
@@ -199,7 +198,7 @@ export const taskFlag = {
     "--task <task,…>",
     `${[...plain, ...taskNames].join(", ")} (default yes-no)`,
     valueFrom((said) => {
-      const names = readList(said).map((one) => readName(one, [...plain, ...taskNames]));
+      const names = readList(said);
       const alone = plain.find((one) => names.includes(one));
       if (alone === undefined || names.length === 1) return names;
       throw new Rejection(`joins ${alone} with another task`, `as in {flag} ${alone}`);

@@ -8,6 +8,7 @@ import { isOmitted, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
 import { choiceSuite, diagnosisSuite, taskSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 import { requireLength } from "#items/generation";
 import { choiceBounds, usualTask } from "#items/names";
+import { taskNamed } from "#items/tasks/task-list";
 import { papersConditions, type SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
 import { withDefaults } from "#logic/with-defaults";
@@ -150,7 +151,7 @@ export const tasksFrom = (values: Values<typeof parametersWay.options>): SuiteOf
   const { tasks = [usualTask], length, parameters = [] } = values;
   const given = parameters.map(readParameter);
   return taskSuite({
-    tasks: [...tasks],
+    tasks: tasks.map((name) => taskNamed(name).name),
     ...pick(values, "perPoint", "limit", "shard", "distinct", "split", "seed", "style", "lexicon"),
     parameters: {
       ...(length === undefined ? {} : { length: lengthsIn(length) }),

@@ -40,10 +40,6 @@ export type CirclesAsked = {
   readonly shots: number;
 };
 
-/** All questions of a model, and its question types one by one; nothing of one that was not asked in rotations. */
-export const circleGroups = ({ circles }: { readonly circles?: CirclesReport }) =>
-  circles === undefined ? [] : [{ ...circles, name: "all" }, ...circles.byType];
-
 /** The metrics of one model's circles. Types stand in the papers' order. */
 export const circlesTold = (circles: readonly Circle[]): CirclesReport => ({
   ...groupOf(circles),

@@ -19,7 +19,7 @@ import {
 import { failureOf, recordOf, responseOf } from "#models/outcome";
 import { soundReply } from "#models/sound-reply";
 import { hashOf } from "./plan.ts";
-import type { AskedCall } from "./asked-calls.ts";
+import type { AskedCall } from "./ask-calls.ts";
 import { plannedFields, type Batch, type PendingCall, type Run, type Store } from "./store.ts";
 
 /** A call of a batch, and whether its result is stored already: a previous fetch may have been interrupted. */

@@ -13,8 +13,7 @@ import type { Ask, Stop } from "#models/ask-all";
 import { anySignal, timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
-import { askCalls, createIntake } from "./ask-calls.ts";
-import { askedAs, askedCalls, type AskedCall } from "./asked-calls.ts";
+import { askCalls, askedAs, askedCalls, createIntake, type AskedCall } from "./ask-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { regrade, type Reader } from "./regrade.ts";
 import { createTurns } from "./turns.ts";
@@ -127,7 +126,7 @@ const askRun = async (
   // Other processes may ask while this one plans.
   const before = options.dispatcher === undefined ? undefined : await tallyCalls(store, opened);
   const run = opened.planned ? opened : await planCalls(opened, lanes, options);
-  await regrade({ store, run, reader, again: false });
+  await regrade({ store, run, reader });
 
   const tallies = await tallyCalls(store, run);
   const subjects: SubjectProgress[] = run.subjects.map(({ id }, place) => ({
@@ -209,7 +208,7 @@ const askRun = async (
       await store.addCalls(run, calls);
       await options.dispatcher?.add(calls);
       // Some may have been answered in other runs, with other answer parsers.
-      await regrade({ store, run, reader, again: false });
+      await regrade({ store, run, reader });
       await countAll();
     }
   };
@@ -227,7 +226,7 @@ const askRun = async (
   const failure = ends.find((end) => end.status === "rejected");
   if (failure !== undefined) throw failure.reason;
   // After everything is stored, an error of the answer parser is thrown.
-  if (unjudged > 0) await regrade({ store, run, reader, again: false });
+  if (unjudged > 0) await regrade({ store, run, reader });
   return { ...progress(), interrupted: isInterrupted(options) };
 };
 

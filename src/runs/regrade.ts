@@ -1,7 +1,4 @@
-/**
- * Judges stored responses without calling models: those that an answer parser has not judged yet, or all of them
- * after the parser has changed.
- */
+/** Judges stored responses that an answer parser has not judged yet, without calling models. */
 import { answeredCalls } from "./answers.ts";
 import type { Response } from "#models/language-model";
 import type { Judged } from "#scoring/judge";
@@ -14,19 +11,13 @@ export type Reader = {
   readonly judge: (question: Judged, response: Response) => Verdict;
 };
 
-type RegradeOptions = {
-  readonly store: Store;
-  readonly run: Run;
-  readonly reader: Reader;
-  /** Whether to judge again what this parser has judged before. */
-  readonly again: boolean;
-};
+type RegradeOptions = { readonly store: Store; readonly run: Run; readonly reader: Reader };
 
 /** Number of verdicts stored at once. */
 const batchSize = 500;
 
 /** Judges a run's responses; resolves with the number judged. */
-export const regrade = async ({ store, run, reader, again }: RegradeOptions): Promise<number> => {
+export const regrade = async ({ store, run, reader }: RegradeOptions): Promise<number> => {
   let judged = 0;
   let batch: VerdictRecord[] = [];
   const write = async (): Promise<void> => {
@@ -34,8 +25,7 @@ export const regrade = async ({ store, run, reader, again }: RegradeOptions): Pr
     judged += batch.length;
     batch = [];
   };
-  const calls = answeredCalls(store, run, again ? undefined : reader.name);
-  for await (const { callHash, question, response } of calls) {
+  for await (const { callHash, question, response } of answeredCalls(store, run, reader.name)) {
     batch.push({ callHash, reader: reader.name, verdict: reader.judge(question, response) });
     if (batch.length === batchSize) await write();
   }

@@ -267,9 +267,8 @@ describe("mistakes", () => {
 it("regrading judges the record anew, asking nothing, and keeps the other readers' verdicts", async () => {
   const { run } = await study([sampleModel("a")]);
   const strict = { name: "strict", judge: () => ({ outcome: "unreadable" }) as const };
-  expect(await regrade({ store, run, reader: strict, again: false })).toBe(20);
-  expect(await regrade({ store, run, reader: strict, again: false })).toBe(0);
-  expect(await regrade({ store, run, reader: strict, again: true })).toBe(20);
+  expect(await regrade({ store, run, reader: strict })).toBe(20);
+  expect(await regrade({ store, run, reader: strict })).toBe(0);
   const outcomes = async (reader: string): Promise<Set<string>> =>
     new Set(
       (await collect(readScores(store, run, { reader: reader }))).map(({ verdict }) => verdict.outcome),

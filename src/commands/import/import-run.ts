@@ -13,7 +13,7 @@ import type { Suite } from "#items/suite";
 import { faultsOf } from "#items/verify";
 import { misuse, OrganonError, withPlace } from "#logic/error";
 import type { ImportCheck } from "#reports/summary";
-import { askedAs } from "#runs/asked-calls";
+import { askedAs } from "#runs/ask-calls";
 import { callHashesOf, promptHash, runIdOf } from "#runs/plan";
 import type { Annotation, CopiedCall, CopiedRun, Run, Store } from "#runs/store";
 import {

@@ -9,7 +9,7 @@ import type { Run, Store } from "#runs/store";
 
 /** Judges the responses that a run's answer parser has not judged yet. */
 export const judgeNew = async (store: Store, run: Run): Promise<void> => {
-  await regrade({ store, run, reader: readerOf(run), again: false });
+  await regrade({ store, run, reader: readerOf(run) });
 };
 
 export const scoresOf = async (store: Store, run: Run): Promise<ReadonlyMap<string, readonly Score[]>> => {

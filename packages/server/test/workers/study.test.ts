@@ -70,7 +70,7 @@ const study = async (
   const over = new AbortController();
   void planner.ended.then(() => over.abort());
   while (!over.signal.aborted && !(await hasPostgresStore(store).catch(() => false))) await wait(50);
-  // No answer before each worker has a slice, of three at most, and kills before it can have asked a whole one.
+  // No answer before each worker has a slice, of two at most, and kills before it can have asked a whole one.
   const gate = Promise.withResolvers<void>();
   server.holdUntil(gate.promise);
   const all = Array.from({ length: workers }, () =>
@@ -79,7 +79,7 @@ const study = async (
   const taken = "SELECT count(*)::int AS n FROM study_queue.job WHERE state = 'active'";
   const slicesTaken = async (): Promise<number> =>
     Number((await postgres.ask(taken).catch(() => []))[0]?.["n"] ?? 0);
-  while (!over.signal.aborted && (await slicesTaken()) <= 3 * (workers - 1)) await wait(100);
+  while (!over.signal.aborted && (await slicesTaken()) <= 2 * (workers - 1)) await wait(100);
   gate.resolve();
   while (!over.signal.aborted && server.seen.length < questions * 0.1) await wait(5);
   for (const { child } of all.slice(0, workers / 2)) child.kill("SIGKILL");
