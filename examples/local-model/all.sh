@@ -75,11 +75,11 @@ serve() {
   until curl -s -o "$OUT/models.json" "http://127.0.0.1:$port/v1/models"; do sleep 1; done
 }
 tuned() {
-  echo "openai-compatible:$1?url=http://127.0.0.1:$2/v1&likelihood=true"
+  echo "openai-compatible:$1?url=http://127.0.0.1:$2/v1&likelihood=chat"
 }
 
 # Writes training files, trains on weak and on random skills with each seed, and compares base and trained models. All
-# three have weights of 8 bits.
+# three have weights of 8 bits, and are asked for one token in the chat template in which they were trained.
 finetune() {
   base=$OUT/smollm2-base.gguf
   [ -f "$base" ] || "$PYTHON" "$HERE/train.py" "$GGUF" /dev/null "$base" --epochs 0

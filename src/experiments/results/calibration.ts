@@ -27,7 +27,7 @@ export const calibration = async (results: Results): Promise<Pick<ModelReport, "
 /** Replies with probabilities; of a question asked several times, the first, since the rest are no further questions. */
 const surenessOf = async ({ store, run, subject, place }: Results) => {
   const { logprobs, likelihood } = subject.parameters;
-  if (logprobs === undefined && likelihood !== true) return [];
+  if (logprobs === undefined && likelihood === undefined) return [];
   const replies: (Sureness & { readonly question: Question })[] = [];
   for await (const { question, subject: of, epoch, response } of answeredCalls(store, run)) {
     if (of !== place || epoch > 0 || response.logprobs === undefined) continue;

@@ -1,7 +1,7 @@
 /**
- * Evaluates base models, which are not tuned to answer, by the likelihood of each answer. The prompt is sent as plain text
- * followed by “Answer:”, and the probabilities of the next token are read (`/completions` of vLLM, llama.cpp and others).
- * The reply is the likeliest of the answers that the prompt names; the others are among the log probabilities.
+ * Evaluates models by the likelihood of each answer. For base models, which are not tuned to answer, the prompt is sent as plain
+ * text followed by “Answer:” (`/completions` of vLLM, llama.cpp and others); for chat models, as a chat. The probabilities of the
+ * next token are read. The reply is the likeliest of the answers that the prompt names; the others are among the log probabilities.
  */
 import { malformed, type Prompt, type Reply } from "../language-model.ts";
 import type { Body } from "./http-model.ts";
@@ -9,7 +9,8 @@ import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
 import { readUsage, valueAt } from "./usage.ts";
 
-const likeliest = 20;
+/** Tokens whose probabilities are asked for: the most that servers give. */
+export const likeliest = 20;
 
 export const encodeLikelihood = (model: string, prompt: Prompt, extra: Body): Body => ({
   model,

@@ -12,17 +12,17 @@ import { readAzure, readBase, readHost, readVendorBase, withAddress } from "./ad
 import { chatParameterKinds, createChatEncoder, readChat, type ChatParameters } from "./chat-completions.ts";
 import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
 import { openHttpModel, type Body, type HttpModel } from "./http-model.ts";
-import { encodeLikelihood, readLikelihood } from "./likelihood.ts";
+import { encodeLikelihood, likeliest, readLikelihood } from "./likelihood.ts";
 import { bearer, readKey, requireKey, type Environment } from "./secret.ts";
 
-/** `openai-compatible:NAME?url=http://127.0.0.1:8000/v1[&keyEnv=NAME][&likelihood=true]`. */
+/** `openai-compatible:NAME?url=http://127.0.0.1:8000/v1[&keyEnv=NAME][&likelihood=true or chat]`. */
 export const openOpenAICompatible = (spec: ModelSpec, env: Environment): LanguageModel => {
   const {
     url,
     keyEnv,
     apiVersion,
     organisation,
-    likelihood = false,
+    likelihood: way = "false",
     ...parameters
   } = readParameters(spec, {
     ...chatParameterKinds,
@@ -30,7 +30,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
     url: "text",
     keyEnv: "text",
     apiVersion: "text",
-    likelihood: "flag",
+    likelihood: ["true", "false", "chat"],
     organisation: "text",
   });
   if (url === undefined)
@@ -49,6 +49,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
   const azure = readAzure(url, apiVersion);
   const base = azure?.base ?? readBase(url);
   const { body, fields, recorded } = readExtraBody(parameters);
+  const likelihood = way === "false" ? undefined : way === "true" || way;
   return openChat(
     {
       spec,
@@ -57,7 +58,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
       key,
       headers: azure === undefined || key === undefined ? bearer(key) : { "api-key": key },
       // The address distinguishes models of the same name on two servers, so it is part of the call's identity.
-      parameters: { ...recorded, url: base, ...azure?.recorded, ...(likelihood ? { likelihood } : {}) },
+      parameters: { ...recorded, url: base, ...azure?.recorded, ...(likelihood && { likelihood }) },
       organisation: organisation ?? ownerOf(spec.model) ?? vendors["openai-compatible"].title,
     },
     { body, extra: fields, likelihood, query: azure?.query },
@@ -128,23 +129,25 @@ type Chat = {
   readonly body: ChatParameters;
   /** Further fields of every request's body. */
   readonly extra: Body;
-  /** Evaluate the likelihood of each answer instead of generating text. */
-  readonly likelihood?: boolean;
+  /** Evaluate the likelihood of each answer instead of generating text: of plain text, or of the reply of a chat. */
+  readonly likelihood?: true | "chat" | undefined;
   /** A query of every request. */
   readonly query?: string;
 };
 
 const openChat = (
   server: Omit<HttpModel, "path" | "encode" | "read">,
-  { body, extra, likelihood = false, query = "" }: Chat,
+  { body, extra, likelihood, query = "" }: Chat,
 ): LanguageModel => {
   const { model } = server.spec;
+  const oneToken = likelihood === "chat" && { maxTokens: 1, temperature: 0, logprobs: likeliest };
   return openHttpModel({
     ...server,
-    path: `${likelihood ? "/completions" : "/chat/completions"}${query}`,
-    encode: likelihood
-      ? (prompt) => encodeLikelihood(model, prompt, extra)
-      : createChatEncoder(model, body, extra),
-    read: likelihood ? readLikelihood : readChat,
+    path: `${likelihood === true ? "/completions" : "/chat/completions"}${query}`,
+    encode:
+      likelihood === true
+        ? (prompt) => encodeLikelihood(model, prompt, extra)
+        : createChatEncoder(model, { ...body, ...oneToken }, extra),
+    read: likelihood === undefined ? readChat : readLikelihood,
   });
 };
