@@ -55,17 +55,20 @@ it("tokens that came with their probabilities are kept, and the report says what
 it.each([
   ["a base model", "likelihood=true", "/v1/completions"],
   ["a chat model", "likelihood=chat", "/v1/chat/completions"],
-])("%s is asked for the likelihood of the answers that the prompt names, and never for words", async (_, way, path) => {
-  const store = newStore();
-  server.seen.length = 0;
-  await run({ suite: generatedSuite({ profile: "paper", limit: 12 }), models: models(way) }, { store });
-  expect(new Set(server.seen.map((request) => request.path))).toEqual(new Set([path]));
-  for (const { body } of server.seen) expect(body).toMatchObject({ max_tokens: 1, temperature: 0 });
-  const [model] = (await told(store)).models;
-  expect(model?.responseRate.value).toBe(1);
-  expect(model?.yesRate.value).toBe(1);
-  expect(model?.calibration?.brier.n).toBe(12);
-});
+])(
+  "%s is asked for the likelihood of the answers that the prompt names, and never for words",
+  async (_, way, path) => {
+    const store = newStore();
+    server.seen.length = 0;
+    await run({ suite: generatedSuite({ profile: "paper", limit: 12 }), models: models(way) }, { store });
+    expect(new Set(server.seen.map((request) => request.path))).toEqual(new Set([path]));
+    for (const { body } of server.seen) expect(body).toMatchObject({ max_tokens: 1, temperature: 0 });
+    const [model] = (await told(store)).models;
+    expect(model?.responseRate.value).toBe(1);
+    expect(model?.yesRate.value).toBe(1);
+    expect(model?.calibration?.brier.n).toBe(12);
+  },
+);
 
 it("circles have a PartialCircular from probabilities", async () => {
   const store = newStore();

@@ -27,9 +27,12 @@ test("a real model answers a question, with token counts and log-probabilities",
   expect(first?.top.map(({ token }) => token)).toContain(first?.token);
 });
 
-test.for(["true", "chat"])("a real model is asked for the probability of each answer: %s", async (way, context) => {
-  if (url === undefined) context.skip("ORGANON_TEST_LOCAL_MODEL_URL names no server of a model");
-  const reply = await ask(`likelihood=${way}`);
-  expect(["Yes", "No"]).toContain(reply.text);
-  expect(reply.logprobs?.[0]?.top.length).toBe(2);
-});
+test.for(["true", "chat"])(
+  "a real model is asked for the probability of each answer: %s",
+  async (way, context) => {
+    if (url === undefined) context.skip("ORGANON_TEST_LOCAL_MODEL_URL names no server of a model");
+    const reply = await ask(`likelihood=${way}`);
+    expect(["Yes", "No"]).toContain(reply.text);
+    expect(reply.logprobs?.[0]?.top.length).toBe(2);
+  },
+);
