@@ -76,7 +76,8 @@ export const importResults = async (
   const before = run.plan.suite.kind === "file" ? run.plan.suite.file : undefined;
   const recorder = new AnswerRecorder(store, run, questions);
   try {
-    for await (const answers of slicesOf(log.read(), sliceSize)) await recorder.add(answers);
+    for await (const answer of log.read()) await recorder.add(answer);
+    await recorder.flush();
     await store.closePlan(run);
   } catch (error) {
     if (!run.planned) await store.removeRun(run);
@@ -204,20 +205,6 @@ const subjectOf = (provider: string, model: string, log: string): Run["subjects"
 /** So many answers of a log are in memory together. */
 const sliceSize = 100;
 
-async function* slicesOf<Value>(
-  values: AsyncIterable<Value>,
-  size: number,
-): AsyncGenerator<readonly Value[]> {
-  let slice: Value[] = [];
-  for await (const value of values) {
-    slice.push(value);
-    if (slice.length < size) continue;
-    yield slice;
-    slice = [];
-  }
-  if (slice.length > 0) yield slice;
-}
-
 /** Stores the answers of a log, judges them, and counts. */
 class AnswerRecorder {
   readonly tallies = new Map<string, ModelTally>();
@@ -229,6 +216,7 @@ class AnswerRecorder {
   readonly #subjects: ReadonlyMap<string, number>;
   readonly #ordinals: number[];
   readonly #isRepeated: boolean;
+  readonly #slice: ForeignAnswer[] = [];
 
   constructor(store: Store, run: Run, questions: ReadonlyMap<string, Question>) {
     this.#isRepeated = run.plan.epochs > 1;
@@ -237,9 +225,15 @@ class AnswerRecorder {
     this.#ordinals = run.subjects.map(() => 0);
   }
 
-  async add(answers: readonly ForeignAnswer[]): Promise<void> {
+  async add(answer: ForeignAnswer): Promise<void> {
+    this.#slice.push(answer);
+    if (this.#slice.length === sliceSize) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const answers = this.#slice.splice(0);
     const calls = answers.map((answer) => this.#callOf(answer));
-    await this.#store.addCalls(this.#run, calls);
+    if (calls.length > 0) await this.#store.addCalls(this.#run, calls);
     await Promise.all(calls.map((call, at) => this.#record(call, answers[at]!)));
   }
 

@@ -23,7 +23,6 @@ import {
 } from "#logic/formula";
 import { mapAtoms, mapParts } from "#logic/map-parts";
 import { getOrInsert } from "#logic/memoize";
-import { print } from "#logic/notation";
 import type { Question } from "../question.ts";
 import { stemOf } from "./english.ts";
 
@@ -51,7 +50,6 @@ export const findMisfit = (
       mismatches(sentence, formulasOf(spelled.sequent)[at]!, spelled.sequent),
     ),
     ...unconnected(sentences, spelled.sequent),
-    ...repeated(sentences, spelled.sequent),
     ...clashes(spelled.sequent),
     ...(hasPart(sequent.conclusion, (part) => part.kind === "exists" && part.body.kind === "implies")
       ? ["the conclusion is “∃x (… → …)”"]
@@ -175,13 +173,6 @@ const unconnected = (sentences: readonly string[], sequent: Sequent): readonly s
     const isNamed = places >= 0 || (own.length > 0 && own.every((stem) => stems.has(stem)));
     return formulas.size === 1 && formulas.has(last) && isNamed ? [`no premise has “${written(name)}”`] : [];
   });
-};
-
-/** A premise whose formula is the conclusion's, though its sentence says something else. */
-const repeated = (sentences: readonly string[], { premises, conclusion }: Sequent): readonly string[] => {
-  const stems = (at: number): string => stemsOf(sentences[at]!).join(" ");
-  const at = premises.findIndex((premise) => print(premise) === print(conclusion));
-  return at < 0 || stems(at) === stems(premises.length) ? [] : ["two sentences have one formula"];
 };
 
 /** Predicates of one place that are said of the first individual of another predicate in one formula, and of its second in the next. */

@@ -201,28 +201,24 @@ class Proposer {
     const { key, reply } = best;
     const taken = [key, reply, question];
     const others = this.#columns.filter((column) => !taken.includes(column));
-    const list = options.find((column) => this.#resolves(key, column));
-    return [
-      ...this.#some(
-        "id",
-        others.find((column) => this.#isId(column, question)),
-      ),
-      ...(question === undefined ? [] : [partOf("question", question)]),
-      ...this.#some("options", list),
-      { part: "key", field: key.field, finding: distinct(key.texts).slice(0, 8).join(", ") },
-      {
-        part: "reply",
-        field: reply.field,
-        finding: `an answer is read in ${Math.round(100 * best.read)} % of ${this.#size}, the key in ${Math.round(100 * best.right)} %`,
-      },
-      ...this.#some("model", others.find(isModel)),
-      ...this.#some("verdict", findVerdict(others, best)),
-      ...this.#some("finish", others.find(isFinish)),
+    const parts: readonly (readonly [part: string, column?: Column, finding?: string])[] = [
+      ["id", others.find((column) => this.#isId(column, question))],
+      ["question", question],
+      ["options", options.find((column) => this.#resolves(key, column))],
+      ["key", key, distinct(key.texts).slice(0, 8).join(", ")],
+      [
+        "reply",
+        reply,
+        `an answer is read in ${percent(best.read)} of ${this.#size}, the key in ${percent(best.right)}`,
+      ],
+      ["model", others.find(isModel)],
+      ["verdict", findVerdict(others, best)],
+      ["finish", others.find(isFinish)],
     ];
-  }
-
-  #some(part: string, column: Column | undefined): readonly ProposedPart[] {
-    return column === undefined ? [] : [partOf(part, column)];
+    return parts.flatMap(([part, column, finding]) => {
+      const found = column === undefined ? [] : [partOf(part, column)];
+      return found.map((one) => ({ ...one, finding: finding ?? one.finding }));
+    });
   }
 
   #isOptions({ field, values }: Column): boolean {
@@ -401,6 +397,8 @@ const isFinish = ({ texts }: Column): boolean =>
   share(texts, (text) =>
     /^(?:stop|length|end_turn|max_tokens|content_filter|eos|stop_sequence|completed?)$/i.test(text),
   ) > 0.9;
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 

@@ -126,13 +126,6 @@ const cases: Readonly<Record<string, Case & { readonly reason: string; readonly 
     reason: "the individuals of “Station” and “Hosts” change places",
     repaired: "neutral",
   },
-  "two sentences of one formula": {
-    premises: ["Ada can be asked to fly."],
-    formulas: ["Flies(ada)"],
-    conclusion: ["Ada was often asked to fly.", "Flies(ada)"],
-    reason: "two sentences have one formula",
-    repaired: "entailment",
-  },
   "“all” that is written as a conjunction": {
     premises: ["Everybody in the family flies or swims.", "Ada does not fly."],
     formulas: ["∀x (InFamily(x) ∧ (Flies(x) ∨ Swims(x)))", "¬Flies(ada)"],
