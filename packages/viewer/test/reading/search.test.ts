@@ -5,6 +5,7 @@ import { answeredCalls } from "../../../../src/runs/answers.ts";
 import type { Store } from "../../../../src/runs/store.ts";
 import { run } from "../../../../src/experiments/asking/plan-run.ts";
 import { openModels } from "../../../../src/workspace/settings/open-models.ts";
+import { noteStudy } from "../../../../src/experiments/run-tags.ts";
 import { generatedSuite } from "../../../../src/experiments/suites.ts";
 import { view, type View } from "../../src/reading/view.ts";
 import { newStore } from "../../../../test/fixture.ts";
@@ -58,14 +59,24 @@ test("signs alone are no words, and all questions fit", async () => {
   expect((await search("…?")).total).toBe(60);
 });
 
-test("what is saved as CSV and as JSON lines are the questions that fit, whole", async () => {
+test("what is saved as CSV and as JSON lines are the questions that fit, whole and with their notes", async () => {
   const query = { state: ["correct"], text: "answer" };
-  const { total } = await viewed.questions("latest", query);
+  const { total, rows: shown } = await viewed.questions("latest", query);
+  const { id: run } = await store.findRun("latest");
+  const noted = await viewed.question(run, { subject: 0, ordinal: shown[0]!.ordinal });
+  await store.annotate({
+    study: noteStudy(run),
+    subject: noted!.replies[0]!.callHash,
+    annotator: "viewer",
+    answers: { thumb: "down", note: "by luck" },
+    at: new Date(0).toISOString(),
+  });
   const csv = (await Array.fromAsync(viewed.questionLines("latest", query, "csv"))).join("");
   const [heading, ...rows] = readSheet(csv).map(({ cells }) => cells);
   expect(rows).toHaveLength(total);
   const lines = await Array.fromAsync(viewed.questionLines("latest", query, "jsonl"));
   const first: unknown = JSON.parse(lines[0] ?? "");
   expect(first).toMatchObject({ outcome: "correct", id: rows[0]?.[heading?.indexOf("id") ?? 0] });
+  expect(first).toMatchObject({ thumb: "down", note: "by luck" });
   expect(lines).toHaveLength(total);
 });

@@ -26,15 +26,18 @@ import { show } from "../text.ts";
 type Compared = Changes & { readonly document: Document };
 type Change = Changes["questions"][number];
 
-/** Returns the compared runs and models of an address: by default two models of one run, or the last two runs of one suite. */
+/** Returns the compared runs and models of an address: by default two models of the last run, or it after the run of its suite before. */
 const sidesOf = (address: URL, runs: readonly RunLine[]) => {
   const read = (name: string): string => address.searchParams.get(name) ?? "";
-  const a = runs.find(({ id }) => id === read("a")) ?? runs[0];
-  const b =
-    runs.find(({ id }) => id === read("b")) ??
-    (a !== undefined && a.models.length > 1
-      ? a
-      : (runs.find(({ id, suiteId }) => id !== a?.id && suiteId === a?.suiteId) ?? a));
+  const [namedA, namedB] = ["a", "b"].map((name) => runs.find(({ id }) => id === read(name)));
+  /** The run to compare a run with: itself, the last one of its suite before it, or another. */
+  const findOther = (run: RunLine | undefined): RunLine | undefined => {
+    const others = runs.filter(({ id, suiteId }) => id !== run?.id && suiteId === run?.suiteId);
+    const isWithin = run === undefined || run.models.length > 1;
+    return isWithin ? run : (others.find(({ touched }) => touched < run.touched) ?? others[0] ?? run);
+  };
+  const b = namedB ?? (namedA === undefined ? runs[0] : findOther(namedA));
+  const a = namedA ?? findOther(b);
   const ma = Number(read("ma"));
   const mb = read("mb") === "" ? (a?.id === b?.id && ma === 0 ? 1 : 0) : Number(read("mb"));
   const isSame = a?.id === b?.id && (ma === mb || (a?.models.length ?? 0) < 2);

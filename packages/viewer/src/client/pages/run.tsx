@@ -83,7 +83,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
         label="Run"
         tabs={[
           ...tabsOf(line.data, report.data).map(([name, label]) => [pathTo(name), label] as const),
-          [`/compare?a=${run}`, "Compare"],
+          [`/compare?b=${run}`, "Compare"],
         ]}
         open={pathTo(tab)}
       />
