@@ -29,7 +29,6 @@ import {
 } from "organon/store";
 import { deadLettersOf, maxFailures, type Slice, SliceQueue, sliceSize } from "./queue.ts";
 import { type Dispatch, Registry } from "./registry.ts";
-import { requireServer } from "./require-server.ts";
 
 /** Interval of looks at the progress; for millions of calls, `lookShare` times the duration of a look. */
 const lookMs = 1000;
@@ -44,7 +43,6 @@ export const openDispatcher = async (
   tools: AskingTools,
   address: string,
 ): Promise<RunDispatcher> => {
-  requireServer(address);
   // The registry is next to the store's tables, which the first query creates.
   await tools.store.runs();
   const registry = await Registry.open(address);

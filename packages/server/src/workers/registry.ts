@@ -3,7 +3,14 @@
  * and the next start on each account. Each operation is one statement, and therefore atomic. Times are the server's.
  */
 import type { RawBuilder } from "kysely";
-import { type Clock, loadKysely, type PriceTable, systemClock } from "organon/store";
+import {
+  type Clock,
+  isPostgresAddress,
+  loadKysely,
+  OrganonError,
+  type PriceTable,
+  systemClock,
+} from "organon/store";
 import { postgresAddress } from "../postgres/postgres-address.ts";
 import { openDatabase, type PostgresDatabase } from "../postgres/postgres-dialect.ts";
 
@@ -44,8 +51,12 @@ export class Registry {
     this.#rates = this.#sql.table(`${schema}.rates`);
   }
 
-  /** Opens the registry in the store at an address, which must exist; creates missing tables. */
+  /** Opens the registry in the store at an address, which must exist; creates missing tables. Throws misuse for a file. */
   static async open(address: string): Promise<Registry> {
+    if (!isPostgresAddress(address))
+      throw new OrganonError("misuse", "workers need a store on a PostgreSQL server", {
+        hint: "as in --store postgres://user@host/database; organon store copy takes a file's runs there",
+      });
     const where = postgresAddress(address);
     const registry = new Registry(openDatabase(where, { mode: "append", connections: 4 }), where.schema);
     const tables = registry.#sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_tables

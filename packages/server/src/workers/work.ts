@@ -32,7 +32,6 @@ import {
 import { Limits } from "./limits.ts";
 import { queueOf, type Slice, SliceQueue, sliceSize } from "./queue.ts";
 import { type Dispatch, Registry } from "./registry.ts";
-import { requireServer } from "./require-server.ts";
 
 export type WorkOptions = {
   readonly concurrency?: number;
@@ -65,7 +64,6 @@ const beatMs = 1000;
 
 /** Works on dispatched runs, until the signal, or until none is dispatched. Resolves when the calls under way are stored. */
 export const work = async (options: WorkOptions, tools: WorkTools): Promise<Worked> => {
-  requireServer(tools.address);
   const registry = await Registry.open(tools.address);
   try {
     return await new Worker(options, tools, registry, await registry.clock()).run();
