@@ -23,7 +23,7 @@ const budgets: Readonly<Record<string, number>> = {
   "packages/banks/src": 1_454,
   "packages/graded/src": 4_667,
   "packages/logic/src": 7_071,
-  "packages/server/src": 2_016,
+  "packages/server/src": 2_013,
   "packages/viewer/src": 6_166,
 };
 
