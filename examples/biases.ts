@@ -34,6 +34,7 @@ const conclusionsOf = (options: Options) =>
     ]),
   );
 
+type Reports = Readonly<Record<string, Report>>;
 type Skills = Report["models"][number]["bySkill"];
 
 /** The answers to conclusions that affirm, or deny: how many are readable, right, and yes. */
@@ -49,6 +50,37 @@ const counted = (skills: Skills, conclusions: ReturnType<typeof conclusionsOf>, 
   return [own.length, right.length, yes.length];
 };
 
+const wordsTable = (reports: Reports) => ({
+  title: "Accuracy by words",
+  columns: ["model", ...lexicons],
+  rows: reports["plausible"]!.models.map(({ name }, model) => [
+    name,
+    ...lexicons.map((one) => reports[one]!.models[model]!.accuracy),
+  ]),
+});
+
+/** Whether a conclusion fits the world, by its words and by whether it affirms: four rows a model. */
+const settings = ["plausible", "counterintuitive"].flatMap((lexicon) =>
+  [true, false].map((affirming) => {
+    const isBelievable = affirming === (lexicon === "plausible");
+    const name = `${isBelievable ? "believable" : "unbelievable"}, ${affirming ? "affirmed" : "denied"}`;
+    return { lexicon, affirming, name };
+  }),
+);
+
+const beliefTable = (reports: Reports, conclusions: ReturnType<typeof conclusionsOf>) => ({
+  title: "Belief in the conclusion",
+  note: "the same arguments with either conclusion; half of the answer keys are yes",
+  columns: ["model", "conclusion", "answers", "right", "said yes"],
+  rows: reports["plausible"]!.models.flatMap(({ name: model }, i) =>
+    settings.map(({ lexicon, affirming, name }) => [
+      model,
+      name,
+      ...counted(reports[lexicon]!.models[i]!.bySkill, conclusions, affirming),
+    ]),
+  ),
+});
+
 export default defineStudy({
   name: "biases",
   about: "The same arguments, believable and not",
@@ -60,36 +92,5 @@ export default defineStudy({
     Object.fromEntries(
       lexicons.map((lexicon) => [lexicon, { suite: generatedSuite({ lexicon, ...asked(options) }) }]),
     ),
-  tables: (reports, options) => {
-    const models = reports["plausible"]!.models.map(({ name }) => name);
-    const conclusions = conclusionsOf(options);
-    return [
-      {
-        title: "Accuracy by words",
-        columns: ["model", ...lexicons],
-        rows: models.map((name, model) => [
-          name,
-          ...lexicons.map((one) => reports[one]!.models[model]!.accuracy),
-        ]),
-      },
-      {
-        title: "Belief in the conclusion",
-        note: "the same arguments with either conclusion; half of the answer keys are yes",
-        columns: ["model", "conclusion", "answers", "right", "said yes"],
-        rows: models.flatMap((name, model) =>
-          ["plausible", "counterintuitive"].flatMap((lexicon) =>
-            [true, false].map((affirming) => {
-              const { bySkill } = reports[lexicon]!.models[model]!;
-              const isBelievable = affirming === (lexicon === "plausible");
-              return [
-                name,
-                `${isBelievable ? "believable" : "unbelievable"}, ${affirming ? "affirmed" : "denied"}`,
-                ...counted(bySkill, conclusions, affirming),
-              ];
-            }),
-          ),
-        ),
-      },
-    ];
-  },
+  tables: (reports, options) => [wordsTable(reports), beliefTable(reports, conclusionsOf(options))],
 });

@@ -65,10 +65,10 @@ export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
 /** The name of a skill: its rule and its kind, as in "modus tollens/contradiction". */
 export const skillKey = ({ rule, kind }: Pick<SkillTags, "rule" | "kind">): string => `${rule}/${kind}`;
 
-/** By code unit: the same order on every machine, whatever its language. */
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The order of the values of a tag: numbers in their order, then all others by code unit, the same on every machine. */
+export const compareValues = (a: string, b: string): number =>
+  orderOf(a) - orderOf(b) || (a < b ? -1 : a > b ? 1 : 0);
 
-/** Where a value stands among the values of its tag: numbers in their order, then all others. */
 const orderOf = (value: string): number =>
   /^-?\d+(?:\.\d+)?$/.test(value) ? Math.min(Number(value), Number.MAX_VALUE) : Number.MAX_VALUE;
 
@@ -81,7 +81,7 @@ const groupBy = (
 ): readonly Group[] =>
   [...Map.groupBy(questions, nameOf)]
     .flatMap(([name, own]): readonly Group[] => (name === undefined ? [] : [[name, own]]))
-    .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || compareText(a, b));
+    .toSorted(([a], [b]) => compareValues(a, b));
 
 const toMetrics = ([name, own]: Group): GroupMetrics => ({ name, ...metricsOf(own) });
 

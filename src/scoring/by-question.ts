@@ -52,8 +52,9 @@ export type QuestionScore = {
 export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] => {
   const questions = new Map<string, Gathered>();
   for (const score of scores) {
-    const known = getOrInsert(questions, repeatedId(score), () => begun(score));
-    const { tags, verdict, replies = 1 } = score;
+    const { tags, key, verdict, questions: times = 1, replies = 1 } = score;
+    const begin = (): Gathered => ({ tags, key, outcomes: createOutcomes(), yes: 0, times });
+    const known = getOrInsert(questions, repeatedId(score), begin);
     known.tags = sharedTags(known.tags, tags);
     known.outcomes[verdict.outcome] += replies;
     if (verdict.answer === "yes") known.yes += replies;
@@ -100,21 +101,9 @@ export const sumShares = (parts: Iterable<QuestionPart>): readonly [sum: number,
 export const shareOver = <One>(groups: Iterable<readonly One[]>, holds: (one: One) => boolean): Estimate =>
   proportion(...sumShares(Array.from(groups, (own) => [own.filter(holds).length, own.length])));
 
-type Gathered = {
-  tags: Tags;
-  readonly key: string;
+type Gathered = { -readonly [Member in keyof QuestionScore]: QuestionScore[Member] } & {
   readonly outcomes: ReturnType<typeof createOutcomes>;
-  yes: number;
-  readonly times: number;
 };
-
-const begun = ({ tags, key, questions = 1 }: Score): Gathered => ({
-  tags,
-  key,
-  outcomes: createOutcomes(),
-  yes: 0,
-  times: questions,
-});
 
 const sharedTags = (one: Tags, other: Tags): Tags =>
   one === other || Object.entries(one).every(([tag, value]) => other[tag] === value)

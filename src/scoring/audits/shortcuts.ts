@@ -5,6 +5,7 @@
  */
 import { createRandom } from "#arguments/random";
 import { binomialAtMost } from "../binomial.ts";
+import { compareValues } from "../breakdown.ts";
 import { holm } from "../corrections.ts";
 import { meanOfShares, proportion, shareOf, type Estimate } from "../estimate.ts";
 import { differenceOf } from "../paired-scores.ts";
@@ -97,7 +98,7 @@ export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {
       part === undefined ? some : some.filter((row) => row.part === part);
     return classifyRows(own(rows), labels, known, learned && own(learned));
   };
-  const found = isParted ? listParts(rows) : [];
+  const found = isParted ? [...new Set(rows.map(({ part = "" }) => part))].toSorted(compareValues) : [];
   const parts = found.length < 2 ? [] : found.map((part) => ({ part, ...classify(part) }));
   const whole = parts.length > 0 ? poolParts(known, parts, learned) : classify();
   const reports = [whole, ...parts].map((own) => known.map((_, i) => reportOn(known, own, i)));
@@ -112,13 +113,6 @@ export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {
     classifiers: reports[i]!.map((one) => (one.p === undefined ? one : { ...one, p: ps[figure++]! })),
   }));
   return { ...report!, parts: others.map((one, i) => ({ part: parts[i]!.part, ...one })) };
-}
-
-/** The parts in their order: numbers as numbers. */
-function listParts(rows: readonly Row[]): readonly string[] {
-  return [...new Set(rows.map(({ part = "" }) => part))].toSorted(
-    (a, b) => Number(a) - Number(b) || (a < b ? -1 : a > b ? 1 : 0),
-  );
 }
 
 /** Whether a question was predicted rightly: by the most probable label, and by the one most above its share. */

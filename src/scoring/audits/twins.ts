@@ -21,29 +21,27 @@ export const twinFaultsOf = (
   });
 };
 
-const faultsOfPair = (item: Row, twin: Row): readonly string[] => [
-  ...(twin.twin === item.id ? [] : [`it is not the twin of its twin ${twin.id}`]),
-  ...(twin.label !== item.label ? [] : [`its twin ${twin.id} has the same key`]),
-  ...(twin.hasChain === false && item.hasChain === false
-    ? [`neither it nor its twin ${twin.id} has a chain`]
-    : []),
-  ...(twin.rule === item.rule ? [] : [`its twin ${twin.id} is of another rule, ${twin.rule ?? "none"}`]),
-  ...(twin.part === item.part ? [] : [`its twin ${twin.id} has another length, ${twin.part ?? ""}`]),
-  ...(twin.surface.conclusion === item.surface.conclusion
-    ? []
-    : [`its twin ${twin.id} has another conclusion`]),
-  ...(bagOf(twin) === bagOf(item)
-    ? []
-    : [
-        `the premises of its twin ${twin.id} are other ${item.surface.formulas ? "clauses or connectives" : "words"}`,
-      ]),
-  ...(item.part === "1" ||
-  item.surface.formulas === undefined ||
-  twin.surface.formulas === undefined ||
-  haveSameGraph(item.surface.formulas, twin.surface.formulas)
-    ? []
-    : [`its clauses stand together otherwise than those of its twin ${twin.id}`]),
-];
+const faultsOfPair = (item: Row, twin: Row): readonly string[] => {
+  const [own, other] = [item.surface, twin.surface];
+  const isLong = item.part !== "1" && own.formulas !== undefined && other.formulas !== undefined;
+  const faults: readonly (readonly [isFault: boolean, says: string])[] = [
+    [twin.twin !== item.id, `it is not the twin of its twin ${twin.id}`],
+    [twin.label === item.label, `its twin ${twin.id} has the same key`],
+    [twin.hasChain === false && item.hasChain === false, `neither it nor its twin ${twin.id} has a chain`],
+    [twin.rule !== item.rule, `its twin ${twin.id} is of another rule, ${twin.rule ?? "none"}`],
+    [twin.part !== item.part, `its twin ${twin.id} has another length, ${twin.part ?? ""}`],
+    [other.conclusion !== own.conclusion, `its twin ${twin.id} has another conclusion`],
+    [
+      bagOf(twin) !== bagOf(item),
+      `the premises of its twin ${twin.id} are other ${own.formulas ? "clauses or connectives" : "words"}`,
+    ],
+    [
+      isLong && !haveSameGraph(own.formulas!, other.formulas!),
+      `its clauses stand together otherwise than those of its twin ${twin.id}`,
+    ],
+  ];
+  return faults.flatMap(([isFault, says]) => (isFault ? [says] : []));
+};
 
 const bagOf = ({ surface: { premises, formulas } }: Row): string =>
   (formulas === undefined ? premises.flatMap(tokensOf) : formulas.premises.flatMap(clausesOf))
