@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/language": 4_792,
   "src/items": 11_245,
   "src/models": 5_254,
-  "src/scoring": 4_150,
+  "src/scoring": 4_131,
   "src/diagnosis": 1_704,
   "src/runs": 6_872,
   "src/reports": 5_617,
