@@ -36,7 +36,7 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => {
       `the premises of its twin ${twin.id} are other ${own.formulas ? "clauses or connectives" : "words"}`,
     ],
     [
-      isLong && !haveSameGraph(own.formulas!, other.formulas!),
+      isLong && !haveSameGraph(own.formulas, other.formulas),
       `its clauses stand together otherwise than those of its twin ${twin.id}`,
     ],
   ];
