@@ -373,7 +373,7 @@ def check_claim(certificate, premises, conclusion, relation, counts):
     else:
         goal = conclusion if relation == "entailment" else ("not", conclusion)
         used = check_derivation(certificate["steps"], premises, goal)
-        check_interpretation(certificate["witness"], [*premises, goal])
+        check_interpretation(certificate["witness"], premises)
     decided = relation_by_table(premises, conclusion)
     counts["truth tables"] += decided is not None
     need(decided in (None, relation), f"truth tables say {decided}, the line says {relation}")
