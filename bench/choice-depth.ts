@@ -1,8 +1,9 @@
 /**
- * How far the needed premises of four-option questions lie from the variables that are asked about: of a missing premise those of all
+ * How many four-option questions unit propagation leaves open, since what they entail takes cases, and how far the needed premises lie from the variables that are asked about: of a missing premise those of all
  * options and of the goal, else those of the option. So many rounds of refinement see the whole proof, and no layout hides it from them.
  * `node bench/choice-depth.ts QUESTIONS_A_TYPE SEED`
  */
+import { takesCases } from "#arguments/propagation";
 import { theoryOf } from "#arguments/satisfiability";
 import { choiceItems } from "#items/open-suite";
 import { and, eachAtom, type Formula } from "#logic/formula";
@@ -48,6 +49,7 @@ const distancesFrom = (goal: Formula, premises: readonly Formula[]): readonly nu
 
 const [perType = "200", seed = "73019"] = process.argv.slice(2);
 const tally = new Map<string, Map<number, number>>();
+const open = new Map<string, number>();
 for (const line of choiceItems(choiceSuite({ perType: Number(perType), seed: Number(seed) }))) {
   const premises = line.premises.map((text) => parse(text));
   const options = line.optionFormulas.map((text) => parse(text));
@@ -56,6 +58,9 @@ for (const line of choiceItems(choiceSuite({ perType: Number(perType), seed: Num
     goal === undefined
       ? options.map((option) => ({ given: premises, conclusion: option, from: option }))
       : [{ given: [...premises, options[line.answer]!], conclusion: goal, from: options.reduce(and, goal) }];
+  const entailed = asked.filter((_, i) => goal !== undefined || line.relations[i] === "entailment");
+  if (entailed.some((claim) => takesCases({ ...claim, premises: claim.given })))
+    open.set(line.task, (open.get(line.task) ?? 0) + 1);
   const depths = asked.flatMap(({ given, conclusion, from }) => {
     const distances = distancesFrom(from, premises);
     return coreOf(given, conclusion).map((place) => distances[place] ?? 0);
@@ -66,7 +71,7 @@ for (const line of choiceItems(choiceSuite({ perType: Number(perType), seed: Num
 }
 for (const [task, counts] of tally)
   console.log(
-    `${task}: ${[...counts]
+    `${task}: ${open.get(task) ?? 0} need cases, ${[...counts]
       .toSorted(([one], [other]) => one - other)
       .map(([depth, count]) => `${count} within ${depth}`)
       .join(", ")}`,

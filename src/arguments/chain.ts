@@ -123,16 +123,25 @@ export const getLetters = ({ table, nodes }: Chain): ReadonlyMap<number, number>
   return letters;
 };
 
-/** Puts a conjunction of two new letters in the place of a letter with so many terms, in all lines. */
-export const splitLetter = (chain: Chain, letter: number, places: number): Chain => {
+/** Puts a conjunction of two new letters, or the denial of one, in the place of a letter with so many terms, in all lines. */
+export const replaceLetter = (
+  chain: Chain,
+  letter: number,
+  places: number,
+  connective: "and" | "not",
+): Chain => {
   const { table, letters, nodes } = chain;
   const [one, other] = [letters, letters + 1].map((part) => letterItself(table, part, places));
-  const meanings = new Map([[letter, nodeOf(table, nodeKinds.and, one!, other!)]]);
-  const split: Substitution = { meanings, constants: new Map(), named: letterBit(letter) };
+  const meaning = nodeOf(table, nodeKinds[connective], one!, connective === "and" ? other! : -1);
+  const found: Substitution = {
+    meanings: new Map([[letter, meaning]]),
+    constants: new Map(),
+    named: letterBit(letter),
+  };
   return {
     ...chain,
-    nodes: nodes.map((node) => ({ ...node, id: apply(table, node.id, split) })),
-    bindings: [...chain.bindings, split],
+    nodes: nodes.map((node) => ({ ...node, id: apply(table, node.id, found) })),
+    bindings: [...chain.bindings, found],
     letters: letters + 2,
   };
 };

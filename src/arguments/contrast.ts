@@ -22,6 +22,8 @@ export type Contrastable = {
   readonly lemmas: readonly Formula[];
   /** The places of core premises that stay as they are: those from which a fallacy leads to the goal. */
   readonly fixed: ReadonlySet<number>;
+  /** Whether the signs of a letter may be exchanged in a premise that holds one of the goal's; where it is not given, those of all. */
+  readonly mayTurn?: (letter: string) => boolean;
 };
 
 /** Both lists: the core comes first, then what stands beside it, then the copies. */
@@ -89,7 +91,7 @@ const equality = "=";
  * goal come later, since both signs are then near it; last other letters of a premise that holds one.
  */
 const exchangePlaces = (
-  { core, goal, lemmas, fixed }: Contrastable,
+  { core, goal, lemmas, fixed, mayTurn = () => true }: Contrastable,
   letters: readonly (readonly string[])[],
   random: Random,
 ): readonly ExchangePlace[] => {
@@ -99,13 +101,15 @@ const exchangePlaces = (
     const own = letters[premise]!;
     if (fixed.has(premise) || own.length < 2) return [];
     const isAsked = own.some((letter) => asked.has(letter));
-    return own.map((letter) => ({
-      premise,
-      letter,
-      rank:
-        derived.filter((line) => line.has(letter)).length +
-        (isAsked ? (asked.has(letter) ? 1 : 2) * (derived.length + 1) : 0),
-    }));
+    return own
+      .filter((letter) => !isAsked || mayTurn(letter))
+      .map((letter) => ({
+        premise,
+        letter,
+        rank:
+          derived.filter((line) => line.has(letter)).length +
+          (isAsked ? (asked.has(letter) ? 1 : 2) * (derived.length + 1) : 0),
+      }));
   });
   return random.shuffle(places).toSorted((one, other) => one.rank - other.rank);
 };
@@ -211,19 +215,16 @@ const isProved = ({ yes, no }: Contrast, { core, beside, goal, fixed }: Contrast
       !letters[i]!.isDisjointFrom(letters[j]!) &&
       !(isOfFallacy(i) && isOfFallacy(j)) &&
       !theory.satisfiable(Int8Array.from([...places, -1], (k) => (k === i ? 1 : k === j ? -1 : 0)));
+    const areTogether = (i: number, j: number): boolean => (inYes(i) && inYes(j)) || (inNo(i) && inNo(j));
     // Of two core premises none entails the other, as both are needed.
-    const isEmptied = (isIn: (i: number) => boolean): boolean =>
-      places.some(
-        (i) =>
-          isIn(i) && places.some((j) => j !== i && isIn(j) && Math.max(i, j) >= core.length && entails(i, j)),
-      );
+    const isEmptied = (j: number): boolean =>
+      places.some((i) => i !== j && areTogether(i, j) && Math.max(i, j) >= core.length && entails(i, j));
     return (
       canBe(inYes, 0) &&
       canBe(inNo, 1) &&
       canBe(inNo, -1) &&
       places.slice(0, core.length).every((out) => canBe((i) => inYes(i) && i !== out, -1)) &&
-      !isEmptied(inYes) &&
-      !isEmptied(inNo)
+      !places.some(isEmptied)
     );
   }, false);
 };

@@ -5,7 +5,7 @@
  * can make premises inconsistent and a fallacy valid.
  */
 import type { SkillKind } from "#catalog/skill";
-import { exists, forall, type Formula } from "#logic/formula";
+import { exists, forall, isQuantified, type Formula } from "#logic/formula";
 import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
 import { idOf } from "./read.ts";
 import { withFallback, theoryOf } from "./satisfiability.ts";
@@ -70,7 +70,7 @@ const isEmpty = (chain: Chain, premises: readonly Formula[], target: Formula): b
 /** Of a conditional, of each or of someone, what must be possible and what must not be sure. */
 const sidesOf = (formula: Formula): readonly [Formula, Formula] | undefined => {
   if (formula.kind === "implies") return [formula.left, formula.right];
-  if (formula.kind !== "forall" && formula.kind !== "exists") return undefined;
+  if (!isQuantified(formula)) return undefined;
   const { variable, body } = formula;
   if (body.kind !== "implies") return undefined;
   return formula.kind === "forall"

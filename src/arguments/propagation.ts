@@ -37,6 +37,9 @@ export const refuteByPropagation = (
   return undefined;
 };
 
+/** Returns whether an argument takes cases or a supposition: unit propagation leaves it open. */
+export const takesCases = (argument: Sequent): boolean => refuteByPropagation(argument, 0) === undefined;
+
 /** A node twice, and one more where it is denied. A clause is a list of literals. */
 type Literal = number;
 type Clause = readonly Literal[];

@@ -71,12 +71,6 @@ const withoutSentences = {
     "existential illicit commutativity",
   ],
   more: [
-    "idempotent",
-    "universal idempotent",
-    "existential idempotent",
-    "associative",
-    "universal associative",
-    "existential associative",
     "universal biconditional",
     "universal biconditional introduction",
     "universal biconditional elimination",

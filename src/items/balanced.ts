@@ -30,9 +30,9 @@ type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly 
 
 /** How strained a pair may be in the first so many draws of a place; after the last it is dropped. */
 const maxStrains = [
-  [60, 0],
-  [96, 3],
-  [300, Number.MAX_SAFE_INTEGER],
+  [120, 0],
+  [160, 3],
+  [400, Number.MAX_SAFE_INTEGER],
 ] as const;
 
 /** Of eight pairs of a rule one may be strained from the first draw on, since some rules have few natural pairs. */
@@ -44,9 +44,12 @@ const leastPairs = 6;
 /** Draws for each draw at a reading level (`levelAfter`). */
 const drawsPerAttempt = 8;
 
-/** Of five pairs of a rule so many take a proof by cases or a supposition, where it has such pairs, in the first so many draws. */
-const casesInFive = 2;
-const maxCaseTries = 24;
+/** Of two pairs of a rule one takes a proof by cases or a supposition, where such a pair is found in the first so many draws. */
+const pairsForCases = 2;
+const maxCaseTries = 160;
+
+/** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
+const maxSignTries = 192;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -76,7 +79,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const rules = ruleFinder.findOfPair(pair, rule.category === "fallacy");
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length, depth: found.depth };
-    const together = sayTogether([yes, no], style);
+    const together = sayTogether([yes, no], style, found.isInclusive);
     const side = (
       own: Argument,
       skill: Skill,
@@ -101,7 +104,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     const pairs = random
       .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
-      .map((pair) => ({ pair, strain: strainOfPair(pair.sides, strainOf) }));
+      .map((pair) => ({ pair, strain: strainOfPair(pair, strainOf) }));
     const strains = pairs.map(({ strain }) => strain).toSorted((one, other) => one - other);
     const worst = strains[Math.min(leastPairs, strains.length) - 1] ?? 0;
     return pairs.flatMap(({ pair, strain }) =>
@@ -119,8 +122,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const maxStrain = strains.find(([draws]) => tries < draws)?.[1];
       if (maxStrain === undefined) return undefined;
       const level = levelAfter(Math.floor(tries / drawsPerAttempt));
-      const needsCases = length >= 3 && turn % 5 < casesInFive && tries < maxCaseTries;
-      const pair = finder.draw(rule, { length, level, needsCases, maxStrain }, random);
+      const needsCases = length >= 3 && turn % pairsForCases > 0 && tries < maxCaseTries;
+      const isBalanced = length === 2 && tries < maxSignTries;
+      const pair = finder.draw(rule, { length, level, needsCases, isBalanced, maxStrain }, random);
       if (pair === undefined || !isInSplit(pair)) continue;
       const prepared = prepare(pair, rule, random);
       if (wording.suffices(prepared.layout)) return prepared;

@@ -13,16 +13,19 @@ import {
   generalizes,
   getLetters,
   openNodes,
-  splitLetter,
+  replaceLetter,
   startChain,
   type Chain,
 } from "#arguments/chain";
 import { depthOf, type Depth } from "#arguments/depth";
 import { exchangeLetters, exchangeSigns, type Contrast, type Contrastable } from "#arguments/contrast";
 import { flawOf, leavesBelow } from "#arguments/examine";
+import { literalsOf } from "#arguments/literals";
 import { createForms, type Form, type Forms } from "#arguments/forms";
 import { Grower } from "#arguments/grow";
+import { takesCases } from "#arguments/propagation";
 import { createRandom, type Random } from "#arguments/random";
+import { idOf } from "#arguments/read";
 import { isReadable, type ReadingLevel } from "#arguments/readability";
 import {
   claimFrom,
@@ -36,13 +39,16 @@ import { temptationsTo, type Temptation } from "#arguments/temptation";
 import type { Sequent } from "#logic/certificate";
 import type { Strain } from "#language/style";
 import type { Formula } from "#logic/formula";
-import { getOrInsert, memoize } from "#logic/memoize";
+import { getOrInsert, memoize, once } from "#logic/memoize";
 import { countStrains, strainOfPair } from "./pair-strain.ts";
+import { changesUnderExclusion } from "./realise.ts";
 
 /** Two arguments over the same letters, made on demand. */
 export type TwinPair = {
   readonly make: (random: Random) => ArgumentPair;
   readonly sides: readonly Sequent[];
+  /** Whether the key of a side could be another where "or" is heard as leaving no room for both. */
+  readonly isInclusive: () => boolean;
   /** What is known of shorter derivations from the core. */
   readonly shortest: Minimality;
   /** How the core's conclusion is refuted. */
@@ -59,6 +65,8 @@ type PairBounds = {
   readonly level: ReadingLevel;
   /** Whether unit propagation has to leave it open. */
   readonly needsCases: boolean;
+  /** Whether an exchange near the goal is of a letter that could as well be denied throughout, so that denials there tell nothing. */
+  readonly isBalanced: boolean;
   /** The most that its sentences may be strained (`strainOfPair`); with 0 every chain is grown of natural ones. */
   readonly maxStrain: number;
 };
@@ -79,6 +87,9 @@ type Diction = { readonly grower: Grower; readonly startsOf: (rule: Rule) => rea
 /** A form that chains begin with, and how many of its premises have to be derived. */
 type Start = { readonly form: Form; readonly unsaid: number };
 
+/** How hard lines may be to read, and who knows what sentences say. */
+type Kept = { readonly level: ReadingLevel; readonly grower: Grower };
+
 /** Finds pairs whose other rules are some; what it finds out about rules it keeps. */
 export class PairFinder {
   readonly #strainOf: (formula: Formula) => Strain;
@@ -88,7 +99,6 @@ export class PairFinder {
   readonly #soundBehind: (rule: Rule) => readonly (readonly Form[])[];
   readonly #natural: Diction;
   readonly #sayable: Diction;
-  readonly #pairsOfOne = memoize((rule: Rule) => this.#findPairsOfOne(rule));
 
   /** `strainOf` tells how sentences sound that say a line; lines of odd ones stand in no question. */
   constructor(all: readonly Rule[], strainOf: (formula: Formula) => Strain = () => "none") {
@@ -114,51 +124,65 @@ export class PairFinder {
     const { length, maxStrain } = bounds;
     const goal = formulaAt(chain, 0);
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
+    const level = maxLevel(bounds.level, this.#levelOf(rule));
+    const { table, names } = chain;
+    const isEasy = (line: Formula): boolean =>
+      isReadable(table, idOf(table, line, names, "quantifier"), level);
+    // Else what is hard to read would stand in the one list oftener than in the other.
     const isSaid = ({ yes, no }: Contrast): boolean =>
-      countStrains([...yes, goal, ...no, goal], this.#strainOf) <= maxStrain;
-    const found = exchangeSigns(toContrastable(ground), maxCopies(ground, length), random, isSaid).next();
-    if (found.done === true || strainOfPair(sidesFor(found.value, goal), this.#strainOf) > maxStrain)
-      return undefined;
+      countStrains([...yes, goal, ...no, goal], this.#strainOf) <= maxStrain &&
+      yes.every((line, i) => line === no[i] || isEasy(line) === isEasy(no[i]!));
+    const turning = bounds.isBalanced
+      ? this.#findTurning(chain, { level, grower: this.#sayable.grower })
+      : undefined;
+    const argument = {
+      ...toContrastable(ground),
+      mayTurn: turning && ((letter: string) => turning.has(letter)),
+    };
+    const found = exchangeSigns(argument, maxCopies(ground, length), random, isSaid).next();
+    if (found.done === true) return undefined;
     const { shortest } = this.#checker.checkChain(chain, "valid", goal, length);
     if (shortest === "shorter" || (shortest === "unproved" && length <= longestProved)) return undefined;
-    return this.#toPair(ground, found.value, shortest);
+    const pairs = this.#toPairs(ground, [found.value], shortest);
+    return pairs.find((pair) => strainOfPair(pair, this.#strainOf) <= maxStrain);
   }
 
   /** Returns all pairs of one step of a rule: by exchange of signs where there are any, else of letters. */
   pairsOfOne(rule: Rule): readonly TwinPair[] {
-    return this.#pairsOfOne(rule);
-  }
-
-  #findPairsOfOne(rule: Rule): readonly TwinPair[] {
     const random = createRandom(rule.name);
     const forms =
       rule.category === "fallacy" ? this.#sayable.startsOf(rule).map(({ form }) => form) : this.#forms(rule);
     const grounds = forms.flatMap((form) => this.#groundsOn(startChain(form), rule));
     const pairsBy = (exchange: (ground: Ground) => Iterable<Contrast>): readonly TwinPair[] =>
-      grounds.flatMap((ground) =>
-        [...exchange(ground)].map((contrast) => {
-          const { chain } = ground;
-          const { shortest } = this.#checker.checkChain(chain, "valid", formulaAt(chain, 0), 1);
-          return this.#toPair(ground, contrast, shortest);
-        }),
-      );
+      grounds.flatMap((ground) => {
+        const { shortest } = this.#checker.checkChain(ground.chain, "valid", formulaAt(ground.chain, 0), 1);
+        return this.#toPairs(ground, [...exchange(ground)], shortest);
+      });
     const bySigns = pairsBy((ground) => exchangeSigns(toContrastable(ground), maxCopies(ground, 1), random));
     return bySigns.length > 0 ? bySigns : pairsBy((ground) => exchangeLetters(toContrastable(ground)));
   }
 
-  #toPair(
+  #toPairs(
     { chain, temptation }: Ground,
-    contrast: Contrast,
+    contrasts: readonly Contrast[],
     shortest: ShortestVerdict["shortest"],
-  ): TwinPair {
-    const conclusion = formulaAt(chain, 0);
-    return {
-      make: (random) =>
-        argumentsOf(chain, naturalOrder(chain), contrast, { certifier: this.#certifier, random, temptation }),
-      sides: sidesFor(contrast, conclusion),
-      shortest: claimFrom(shortest),
-      depth: depthOf(chain),
-    };
+  ): readonly TwinPair[] {
+    const depth = depthOf(chain);
+    return contrasts.map((contrast) => {
+      const sides = sidesFor(contrast, formulaAt(chain, 0));
+      return {
+        make: (random) =>
+          argumentsOf(chain, naturalOrder(chain), contrast, {
+            certifier: this.#certifier,
+            random,
+            temptation,
+          }),
+        sides,
+        isInclusive: once(() => sides.some(changesUnderExclusion)),
+        shortest: claimFrom(shortest),
+        depth,
+      };
+    });
   }
 
   /** What a rule's chains begin with: its own forms whose conclusion a sentence says; of a fallacy the sound ones to whose conclusions it leads, the nearest ones. */
@@ -205,27 +229,38 @@ export class PairFinder {
       ? startChain(random.pick(starts).form)
       : grower.startBehind(this.#forms(rule), growth, random);
     const grown = start && grower.grow(start, growth, random);
-    const chain = grown && needsCases ? this.#withCases(grown, { level, grower }, random) : grown;
-    if (chain === undefined) return undefined;
+    const fitting = grown && needsCases ? this.#withCases(grown, { level, grower }, random) : grown;
+    if (fitting === undefined) return undefined;
+    const chain = this.#withDenials(fitting, { level, grower }, random);
     const grounds = this.#groundsOn(chain, rule);
     return grounds.length === 0 ? undefined : random.pick(grounds);
   }
 
   /** Returns a chain that unit propagation leaves open: itself, or with one letter become a conjunction; undefined where neither does. */
-  #withCases(
-    chain: Chain,
-    { level, grower }: { readonly level: ReadingLevel; readonly grower: Grower },
-    random: Random,
-  ): Chain | undefined {
-    if (depthOf(chain).cases !== 0) return chain;
-    for (const [letter, places] of random.shuffle([...getLetters(chain)])) {
-      const split = splitLetter(chain, letter, places);
-      const isFit = [0, ...openNodes(split)].every(
-        (node) => isReadable(split.table, split.nodes[node]!.id, level) && grower.isSayable(split, node),
-      );
-      if (isFit && depthOf(split).cases !== 0) return split;
-    }
-    return undefined;
+  #withCases(chain: Chain, kept: Kept, random: Random): Chain | undefined {
+    if (takesCases(toSequent(chain))) return chain;
+    return random
+      .shuffle([...getLetters(chain)])
+      .values()
+      .map(([letter, places]) => replaceLetter(chain, letter, places, "and"))
+      .find((split) => isSaidAt(split, kept) && takesCases(toSequent(split)));
+  }
+
+  /** Returns a chain with the denials of letters in the place of some that no line denies, as far as its lines stay readable. */
+  #withDenials(chain: Chain, kept: Kept, random: Random): Chain {
+    return getLetters(chain)
+      .keys()
+      .filter(() => random.next() < 0.5)
+      .reduce((known, letter) => denyLetter(known, letter, kept) ?? known, chain);
+  }
+
+  /** Returns the letters that are denied throughout, or could be. */
+  #findTurning(chain: Chain, kept: Kept): ReadonlySet<string> {
+    const literals = literalsOf(chain.nodes.map((_, i) => formulaAt(chain, i)));
+    const affirmed = new Set(literals.flatMap(({ atom, positive }) => (positive ? [atom] : [])));
+    const isTurning = (letter: number): boolean =>
+      !affirmed.has(chain.names.letters.nameOf(letter)) || denyLetter(chain, letter, kept) !== undefined;
+    return new Set(getLetters(chain).keys().filter(isTurning).map(chain.names.letters.nameOf));
   }
 
   /** The least level that allows the lines of some form of a rule. */
@@ -240,6 +275,24 @@ export class PairFinder {
     );
   });
 }
+
+/** Whether the premises and the conclusion are readable and said by a sentence. */
+const isSaidAt = (chain: Chain, { level, grower }: Kept): boolean =>
+  [0, ...openNodes(chain)].every(
+    (node) => isReadable(chain.table, chain.nodes[node]!.id, level) && grower.isSayable(chain, node),
+  );
+
+/** The chain with the denial of a letter in its place; undefined where a line denies it already or would not be readable. */
+const denyLetter = (chain: Chain, letter: number, kept: Kept): Chain | undefined => {
+  const denied = replaceLetter(chain, letter, getLetters(chain).get(letter)!, "not");
+  const isDeniedTwice = denied.nodes.some(({ id }) => denied.writer.text(id).includes("¬¬"));
+  return !isDeniedTwice && isSaidAt(denied, kept) ? denied : undefined;
+};
+
+const toSequent = (chain: Chain): Sequent => ({
+  premises: openNodes(chain).map((node) => formulaAt(chain, node)),
+  conclusion: formulaAt(chain, 0),
+});
 
 const sidesFor = ({ yes, no }: Contrast, conclusion: Formula): readonly Sequent[] =>
   [yes, no].map((premises) => ({ premises, conclusion }));

@@ -1,8 +1,7 @@
 /** How strained the sentences of a contrast pair are. */
 import type { Strain } from "#language/style";
-import type { Sequent } from "#logic/certificate";
 import type { Formula } from "#logic/formula";
-import { changesUnderExclusion } from "./realise.ts";
+import type { TwinPair } from "./pair-finder.ts";
 
 /** Returns the number of stiff lines; infinite where one is odd. */
 export const countStrains = (lines: readonly Formula[], strainOf: (formula: Formula) => Strain): number => {
@@ -16,7 +15,10 @@ export const countStrains = (lines: readonly Formula[], strainOf: (formula: Form
 };
 
 /** Returns the number of stiff lines of both sides, and one more where "or" needs "or both"; infinite where a line is odd. */
-export const strainOfPair = (sides: readonly Sequent[], strainOf: (formula: Formula) => Strain): number => {
+export const strainOfPair = (
+  { sides, isInclusive }: Pick<TwinPair, "sides" | "isInclusive">,
+  strainOf: (formula: Formula) => Strain,
+): number => {
   const lines = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
-  return countStrains(lines, strainOf) + (sides.some(changesUnderExclusion) ? 1 : 0);
+  return countStrains(lines, strainOf) + (isInclusive() ? 1 : 0);
 };

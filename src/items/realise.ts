@@ -158,11 +158,14 @@ export type Together = {
 const maxDraws = 6;
 
 /** Arguments said in a style by the first draw of frames in which all show the same words, else in the plainest frames. */
-export const sayTogether = (all: readonly Argument[], style: Style): Together => {
+export const sayTogether = (
+  all: readonly Argument[],
+  style: Style,
+  isInclusive = once(() => all.some(changesUnderExclusion)),
+): Together => {
   // Both twins are laid out by one of them, whichever is asked.
   const [driver] = all.toSorted((one, other) => (written(one) < written(other) ? -1 : 1));
   const turns = turnsOf(driver?.premises ?? []);
-  const isInclusive = once(() => all.some(changesUnderExclusion));
   const saidBy = (words: Words): ReturnType<Together["saidIn"]> => {
     const speak = speakerOf(style, words);
     const drawn = drawnBy(words);

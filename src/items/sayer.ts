@@ -6,7 +6,7 @@
 import type { Manner, Style } from "#language/style";
 import { vocabularyOf, type Words } from "#language/words";
 import { OrganonError } from "#logic/error";
-import { equal, type Formula } from "#logic/formula";
+import { equal, isQuantified, type Formula } from "#logic/formula";
 
 /** Says formulas, or checks what was said of one. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
 export const createSayer = (
@@ -37,8 +37,7 @@ export const turnsOf = (lines: readonly Formula[]): readonly number[] => {
   for (const [i, line] of lines.entries()) {
     const before = lines[i - 1];
     const isSame = before?.kind === "implies" && line.kind === "implies" && equal(before.right, line.right);
-    const form =
-      line.kind === "forall" || line.kind === "exists" ? `${line.kind} ${line.body.kind}` : line.kind;
+    const form = isQuantified(line) ? `${line.kind} ${line.body.kind}` : line.kind;
     const count = counts.get(form) ?? 0;
     turns.push(isSame ? turns[i - 1]! : count);
     if (!isSame) counts.set(form, count + 1);

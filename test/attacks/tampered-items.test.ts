@@ -214,6 +214,20 @@ describe("what no change of one place makes", () => {
     expect(faults({ ...chained!, steps })).toMatch(/step \d: it is no application of modus tollens/);
   });
 
+  test.each(["premises", "rounds", "cases"] as const)(
+    "one more %s of a valid item's depth is found",
+    (part) => {
+      const valid = generated({ profile: "balanced", length: 5 }, [0, 1, 40, 41, 60, 61]).filter(
+        ({ label, depth }) => label === "yes" && depth?.cases != null,
+      );
+      expect(valid.length).toBeGreaterThan(1);
+      for (const line of valid)
+        expect(faults({ ...line, depth: { ...line.depth!, [part]: line.depth![part]! + 1 } })).toMatch(
+          /^the depth is /m,
+        );
+    },
+  );
+
   test("letters that mean what another letter means, a conjunction or a tautology are found", () => {
     const spoken = generated({ style: paper, lexicon: everyday }, [40])[0]!;
     const [first, second] = spoken.lexicon;

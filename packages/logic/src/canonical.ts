@@ -4,7 +4,7 @@
  * show no variables, so a parser can only return canonical names. A leading ∀u keeps its u, which refers to an
  * arbitrary individual ("pick anyone you like").
  */
-import { instantiate, partsOf, quantify, variable, type Formula } from "./formula.ts";
+import { instantiate, partsOf, isQuantified, quantify, variable, type Formula } from "./formula.ts";
 import { mapParts } from "./map-parts.ts";
 
 const names = ["x", "y", "z"];
@@ -26,8 +26,7 @@ const renamed = (formula: Formula): Formula =>
   rename(quantifierHeight(formula) > 1 ? apart(formula, 0) : formula);
 
 const apart = (formula: Formula, depth: number): Formula => {
-  if (formula.kind !== "forall" && formula.kind !== "exists")
-    return mapParts(formula, (part) => apart(part, depth));
+  if (!isQuantified(formula)) return mapParts(formula, (part) => apart(part, depth));
   const name = `.${depth}`;
   const body = instantiate(formula.body, formula.variable, variable(name));
   return quantify(formula.kind, name, apart(body, depth + 1));
@@ -35,7 +34,7 @@ const apart = (formula: Formula, depth: number): Formula => {
 
 const rename = (formula: Formula): Formula => {
   const inside = mapParts(formula, rename);
-  if (inside.kind !== "forall" && inside.kind !== "exists") return inside;
+  if (!isQuantified(inside)) return inside;
   const name = boundName(quantifierHeight(inside.body));
   return name === inside.variable
     ? inside

@@ -2,7 +2,16 @@
  * Numbers formulas, so that a proof search compares and finds them by number: equal formulas get one number. The
  * table also returns each formula's parts, negation and instances by number. It only ever grows.
  */
-import { type BinaryKind, type Formula, binary, constant, falsity, instantiate, not } from "./formula.ts";
+import {
+  type BinaryKind,
+  type Formula,
+  binary,
+  constant,
+  falsity,
+  instantiate,
+  isQuantified,
+  not,
+} from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
 
 export type FormulaTable = {
@@ -95,7 +104,7 @@ export const createFormulaTable = (): FormulaTable => {
     const known = instances.get(id)?.get(name);
     if (known !== undefined) return known;
     const quantified = formulaOf(id);
-    if (quantified.kind !== "forall" && quantified.kind !== "exists") return id;
+    if (!isQuantified(quantified)) return id;
     const instance = idOf(instantiate(quantified.body, quantified.variable, constant(name)));
     getOrInsert(instances, id, () => new Map()).set(name, instance);
     return instance;

@@ -47,6 +47,10 @@ export const quantify = (kind: QuantifierKind, name: string, body: Formula): Qua
 });
 export const binary = (kind: BinaryKind, left: Formula, right: Formula): Binary => ({ kind, left, right });
 
+/** Returns whether a formula is of all or of some. */
+export const isQuantified = (formula: Formula): formula is Quantified =>
+  formula.kind === "forall" || formula.kind === "exists";
+
 /** Returns whether two formulas are syntactically identical, including bound names. */
 export const equal = (left: Formula, right: Formula): boolean => {
   if (left === right) return true;

@@ -10,7 +10,8 @@
  */
 import { memoize } from "#logic/memoize";
 import { createRandom, type Random } from "../random.ts";
-import { createNetworkSearch, type Network, type Sentence } from "./network.ts";
+import { takesCases } from "../propagation.ts";
+import { createNetworkSearch, isSymmetric, type Gate, type Network, type Sentence } from "./network.ts";
 import { optionOf, type Implication, type Option } from "./options.ts";
 import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
 import { propositionOf } from "./propositions.ts";
@@ -27,8 +28,13 @@ export type FairParameters = {
   readonly steps: number;
 };
 
-/** What an item is to be: the place of the odd option, and how many facts are stated. */
-export type Wanted = { readonly type: ChoiceType; readonly place: number; readonly facts: number };
+/** What an item is to be: the place of the odd option, how many facts are stated, and whether unit propagation has to leave something open. */
+export type Wanted = {
+  readonly type: ChoiceType;
+  readonly place: number;
+  readonly facts: number;
+  readonly needsCases: boolean;
+};
 
 export type FairItem = {
   readonly passage: Passage;
@@ -39,17 +45,30 @@ export type FairItem = {
 /** The letters of options: two p and two q. */
 const ends = 4;
 
-/** A network has no more letters and sentences, and each type so many networks, which items share: finding one takes long. */
+/** A network has no more letters, and each type so many networks, which items share: finding one takes long. */
 const maxInner = 8;
-const maxSentences = 6;
 const networksOfType = 64;
+
+/** The sentences of a network at the most, and its gates. For cases the sentences of all that is asked about have two further letters, so that no fact is left of them. */
+type Layout = { readonly sentences: number; readonly gates: readonly Gate[] };
+const layouts: Readonly<Record<ChoiceType, { readonly plain: Layout; readonly cases: Layout }>> = {
+  "3c1e": { plain: { sentences: 6, gates: [] }, cases: { sentences: 8, gates: ["first", "last", "last"] } },
+  "3e1c": {
+    plain: { sentences: 6, gates: [] },
+    cases: { sentences: 10, gates: ["first", "first", "last", "last"] },
+  },
+  "missing-premise": {
+    plain: { sentences: 6, gates: ["first", "last"] },
+    cases: { sentences: 6, gates: ["first", "last", "from", "to"] },
+  },
+};
 
 /**
  * The fewest propositions and variables with which all types are found. A missing premise has four joining sentences, itself, and a
- * network of five over eight letters; a third fact needs a sixth.
+ * network of six over eight letters.
  */
 export const leastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "variables"> => ({
-  n: maxFacts > 2 ? 11 : 10,
+  n: 11,
   variables: ends + maxInner + maxFacts,
 });
 
@@ -57,22 +76,26 @@ export const leastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "va
 export const createFairSampler = ({ seed, n, variables, steps }: FairParameters) => {
   const search = createNetworkSearch();
   /** The network of a type and number, with each joint that makes an item of it. */
-  const networksOf = memoize((type: ChoiceType) => memoize((number: number) => findNetwork(type, number)));
-  const findNetwork = (type: ChoiceType, number: number) => {
+  const networksOf = memoize((type: ChoiceType) =>
+    memoize((needsCases: boolean) => memoize((number: number) => findNetwork(type, needsCases, number))),
+  );
+  const findNetwork = (type: ChoiceType, needsCases: boolean, number: number) => {
     const hasGoal = type === "missing-premise";
+    const kind = needsCases ? "cases" : "plain";
+    const { gates, sentences: most } = layouts[type][kind];
     const letters = Math.min(maxInner, variables - (hasGoal ? ends : 0));
-    const sentences = Math.min(maxSentences, n - (hasGoal ? ends + 1 : 0));
-    const random = createRandom(`networks/${seed}/${type}/${number}`);
-    return search({ hasGoal, letters, sentences }, random, (network) =>
+    const sentences = Math.min(most, n - (hasGoal ? ends + 1 : 0));
+    const random = createRandom(`networks/${seed}/${type}/${kind}/${number}`);
+    return search({ hasGoal, gates, letters, sentences }, random, (network) =>
       jointsOf(network, type).flatMap((joint) =>
-        dressed(network, joint, { type, facts: 0, steps, place: 0 }, random) === undefined
+        dressed(network, joint, { type, facts: 0, steps, place: 0, needsCases }, random) === undefined
           ? []
           : [{ network, joint }],
       ),
     );
   };
   return (wanted: Wanted, random: Random): FairItem | undefined => {
-    const found = networksOf(wanted.type)(random.int(networksOfType));
+    const found = networksOf(wanted.type)(wanted.needsCases)(random.int(networksOfType));
     if (found.length === 0) return undefined;
     const { network, joint } = random.pick(found);
     if ((wanted.type === "missing-premise" ? ends : 0) + wanted.facts + network.letters > variables)
@@ -122,7 +145,7 @@ const rowsAt = (rows: Rows, [a, one]: Literal, [b, other]: Literal): Rows =>
 const dressed = (
   { sentences, letters: inner }: Network,
   joint: Joint,
-  { type, facts, steps, place }: Wanted & Pick<FairParameters, "steps">,
+  { type, facts, steps, place, needsCases }: Wanted & Pick<FairParameters, "steps">,
   random: Random,
 ): FairItem | undefined => {
   const hasGoal = type === "missing-premise";
@@ -162,12 +185,14 @@ const dressed = (
   );
   const odd = follows.indexOf(follows.filter(Boolean).length === 1);
   const whole = goal === undefined ? passage : withStatement(passage, options[odd]!);
+  const given = whole.propositions.map(({ formula }) => formula);
   const settled = getSettled(whole.rows, variables);
   const asked = goal === undefined ? options.filter((_, i) => follows[i]) : [goal];
   if (
     !fits(whole.propositions) ||
     [...options, ...asked].some(({ letters }) => letters.some((letter) => (settled & (1 << letter)) !== 0)) ||
-    (steps > 2 && asked.some(({ rows }) => supportOf(whole, rows)!.length < steps))
+    (steps > 2 && asked.some(({ rows }) => supportOf(whole, rows)!.length < steps)) ||
+    (needsCases && !asked.some(({ formula }) => takesCases({ premises: given, conclusion: formula })))
   )
     return undefined;
   const others = random.shuffle(options.filter((_, i) => i !== odd));
@@ -251,5 +276,5 @@ const withFacts = (
 /** The letters of a form; the two behind “∧” or “∨” have no order that says anything. */
 const inAnyOrder = ({ form, letters }: Sentence, random: Random): readonly number[] => {
   const [a = 0, b = 0, ...rest] = letters;
-  return form.includes("C") && random.int(2) === 0 ? [b, a, ...rest] : letters;
+  return isSymmetric(form) && random.int(2) === 0 ? [b, a, ...rest] : letters;
 };

@@ -26,8 +26,13 @@ export type Network = {
   readonly letters: number;
 };
 
+/** A letter that is asked about; of first and last letters either. */
+export type Gate = "first" | "last" | "from" | "to";
+
 export type NetworkParameters = {
   readonly hasGoal: boolean;
+  /** The letters that begin with a sentence beside two others whose places are free, for each time that they are listed. */
+  readonly gates: readonly Gate[];
   /** Letters and sentences at the most. */
   readonly letters: number;
   readonly sentences: number;
@@ -57,6 +62,10 @@ const forms: readonly Form[] = [
   "(A ∨ B) → C",
   "(A ∨ B) → ¬C",
   "¬A → B",
+  "(A ∧ ¬B) → C",
+  "(A ∧ ¬B) → C",
+  "(A ∧ ¬B) → C",
+  "(A ∧ ¬B) → C",
 ];
 
 const threes = forms.filter((form) => form.includes("C"));
@@ -133,11 +142,14 @@ const drawNames = (
   return { names, letters };
 };
 
+/** Where gates stand among the slots. */
+const gateSlots: Readonly<Record<Gate, number>> = { first: 0, last: 2, from: 4, to: 5 };
+
 /** Sentences that exchanges turn into each other; undefined where some letter would be idle. */
 const drawSentences = (
   names: readonly Name[],
   letters: number,
-  { hasGoal, sentences: max }: NetworkParameters,
+  { hasGoal, gates, sentences: max }: NetworkParameters,
   random: Random,
 ): readonly Sentence[] | undefined => {
   if (max < 2) return undefined;
@@ -150,9 +162,8 @@ const drawSentences = (
     (name.swapped === "none" ? [0] : [0, 1]).map((other): Slot => ({ name, other })),
   );
   const free = slots.filter(({ name }) => name.letter >= asked);
-  for (let kind = 0; kind < 2 + max && sentences.length < max; kind++) {
-    // With a goal each first letter stands beside two others whose places are free, and each last one, too.
-    const gate = hasGoal && kind < 2 ? slots[2 * kind] : undefined;
+  for (let kind = 0; kind < gates.length + max && sentences.length < max; kind++) {
+    const gate = kind < gates.length ? slots[gateSlots[gates[kind]!]] : undefined;
     const idle = gate === undefined ? slots.filter(isIdle) : [];
     if (hasGoal && gate === undefined && idle.length === 0 && random.int(3) > 0) continue;
     const form = random.pick(gate === undefined ? forms : threes);
@@ -206,6 +217,9 @@ const orbitOf = (
   return orbit;
 };
 
-/** Whether two places of a form are one: those behind “∧” and “∨” have no order. */
+/** Whether two places of a form are one. */
 const standsAt = (form: Form, one: number, other: number): boolean =>
-  one === other || (form.includes("C") && one < 2 && other < 2);
+  one === other || (isSymmetric(form) && one < 2 && other < 2);
+
+/** Returns whether the first two letters of a form have no order: both stand alike behind “∧” or “∨”. */
+export const isSymmetric = (form: Form): boolean => form.includes("A ∧ B") || form.includes("A ∨ B");

@@ -17,7 +17,15 @@ import { rowsOf, type Rows } from "#logic/truth-table";
 /** The forms of the paper's propositions: the left sides of (1a), (1b), (1c). */
 export const ruleForms = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const;
 /** What the fair recipe says beside them. */
-const furtherForms = ["A → ¬B", "¬A → B", "¬A → ¬B", "(A ∨ B) → ¬C", "(A ∧ B) → C", "(A ∧ B) → ¬C"] as const;
+const furtherForms = [
+  "A → ¬B",
+  "¬A → B",
+  "¬A → ¬B",
+  "(A ∨ B) → ¬C",
+  "(A ∧ B) → C",
+  "(A ∧ B) → ¬C",
+  "(A ∧ ¬B) → C",
+] as const;
 /** The forms with a literal fact (Appendix H). */
 export type Form = (typeof ruleForms)[number] | (typeof furtherForms)[number] | "A" | "¬A";
 

@@ -32,12 +32,15 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
   return inGroups(choiceTypes.length, 1, (index) => {
     const type = choiceTypes[index % choiceTypes.length] ?? "3c1e";
     const random = createRandom(`choice/${seed}/${index}`);
-    const place = placeOf(type, Math.floor(index / choiceTypes.length), seed);
+    const number = Math.floor(index / choiceTypes.length);
+    const place = placeOf(type, number, seed);
     const [fewest, max] = plan.facts;
     const facts = drawFacts(fewest, max, random);
+    // Facts are told of in conditionals of two letters, of which few sentences are left.
+    const needsCases = number % 2 === 1 && facts < 2;
     let draft: Draft | undefined;
     for (let tries = 0; draft === undefined && tries < maxDrawings; tries++) {
-      const drawn = draw({ type, place, facts }, random);
+      const drawn = draw({ type, place, facts, needsCases }, random);
       if (drawn !== undefined && isInSplit(drawn.passage, plan.split)) draft = drawn;
     }
     if (draft === undefined)

@@ -32,7 +32,7 @@ export type ChoicePlan = {
 
 /** The most propositions and letters that a plan of each recipe has where nothing is said. */
 export const usualSizes: Readonly<Record<Recipe, { readonly n: number; readonly variables: number }>> = {
-  fair: { n: 10, variables: 13 },
+  fair: { n: 11, variables: 13 },
   paper: { n: 5, variables: 8 },
 };
 

@@ -40,10 +40,11 @@ export const findMisfit = (
   const grouped = mapSequent(spelled.sequent, (formula, at) => regroup(formula, sentences[at]!));
   const { relation } = decide(sequent);
   const changes = (other: Sequent): boolean => decide(other).relation !== relation;
+  const isMisspelled = spelled.pairs.length > 0 && changes(spelled.sequent);
   const reasons = [
     ...understood.flatMap(({ reason, addTo }) => (changes(addTo(sequent)) ? [reason] : [])),
-    ...(changes(spelled.sequent) ? spelled.pairs : []),
-    ...(changes(grouped) && !changes(spelled.sequent)
+    ...(isMisspelled ? spelled.pairs : []),
+    ...(!isMisspelled && changes(grouped)
       ? ["∧ and ∨ are grouped or chosen otherwise than the sentence says"]
       : []),
     ...sentences.flatMap((sentence, at) =>

@@ -17,7 +17,7 @@ import type { ProblemSource, Task } from "./task.ts";
 import { wordsForProblem } from "./task-words.ts";
 import { writeJudgement } from "#arguments/written-certificate";
 import type { Words } from "#language/words";
-import { hasPart } from "#logic/formula";
+import { hasPart, isQuantified } from "#logic/formula";
 import { print } from "#logic/notation";
 import { lexiconOf } from "../realise.ts";
 import { createSayer } from "../sayer.ts";
@@ -145,9 +145,7 @@ const groupOf = (
     return "the argument is of another split";
   const group = taskGroup(sourceOf(plan), next, parameters);
   const formulas = problems.flatMap(({ premises, goal }) => [...premises, goal]);
-  const general = formulas.some((formula) =>
-    hasPart(formula, ({ kind }) => kind === "forall" || kind === "exists"),
-  );
+  const general = formulas.some((formula) => hasPart(formula, isQuantified));
   const random = createRandom(`words ${group}`);
   const words = wordsForProblem(formulas, plan.lexicon, style, { general, random });
   if (words === undefined) return "the lexicon has no words for so many letters";

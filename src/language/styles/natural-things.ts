@@ -7,7 +7,7 @@
  */
 import rows from "../../../data/grammar/things.json" with { type: "json" };
 import { withParts } from "../capitals.ts";
-import { hasPart, eachAtom, type Atom, type Formula, type Quantified } from "#logic/formula";
+import { hasPart, eachAtom, isQuantified, type Atom, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
 import { isKnown, nameOf, phraseOf, type Context, type Light } from "./natural-clauses.ts";
 
@@ -81,9 +81,6 @@ export const othersOfSort = (isThing: boolean, body: Formula, context: Context):
 
 const bringsIn = (isThing: boolean, formula: Formula): boolean =>
   hasPart(formula, (part) => isQuantified(part) && isOfSecondSort(part.variable, part.body) === isThing);
-
-const isQuantified = (formula: Formula): formula is Quantified =>
-  formula.kind === "forall" || formula.kind === "exists";
 
 const signOf = (kind: Quantified["kind"]): string => (kind === "forall" ? "∀" : "∃");
 

@@ -8,7 +8,14 @@
  */
 import { canonical } from "#logic/canonical";
 import { OrganonError, misuse } from "#logic/error";
-import type { Binary, Formula, Negation, Quantified, Term } from "#logic/formula";
+import {
+  isQuantified,
+  type Binary,
+  type Formula,
+  type Negation,
+  type Quantified,
+  type Term,
+} from "#logic/formula";
 import type { Words } from "../words.ts";
 import { clauseIn, phraseIn, type Form } from "./paper-forms.ts";
 import { someAre } from "./paper-plural.ts";
@@ -167,7 +174,7 @@ const antecedent = (formula: Formula, spot: Spot): string =>
 
 const isConditional = (formula: Formula): boolean =>
   formula.kind === "implies" ||
-  ((formula.kind === "forall" || formula.kind === "exists") && isConditional(formula.body)) ||
+  (isQuantified(formula) && isConditional(formula.body)) ||
   (formula.kind === "not" && formula.body.kind === "implies");
 
 const quantifiedPhrase = (formula: Quantified, spot: Spot): string => {

@@ -3,7 +3,7 @@
  * and only if", a condition inside another, two groups in one clause. An odd one needs a list, a colon, a word said twice, or somebody "of
  * whom this is true". Questions have such sentences only where their rule allows no other.
  */
-import { constantsOf, eachAtom, hasPart, partsOf, type Formula, type Quantified } from "#logic/formula";
+import { constantsOf, eachAtom, hasPart, isQuantified, partsOf, type Formula } from "#logic/formula";
 import { getOrInsert, memoize, once } from "#logic/memoize";
 import type { VerbPhrase } from "../lexicon.ts";
 import type { Strain, Subject } from "../style.ts";
@@ -91,9 +91,6 @@ const isLiteral = (formula: Formula): boolean => {
 };
 
 const isAtom = ({ kind }: Formula): boolean => kind === "atom";
-
-const isQuantified = (formula: Formula): formula is Quantified =>
-  formula.kind === "forall" || formula.kind === "exists";
 
 const isDenied = (formula: Formula): boolean =>
   formula.kind === "not" || (formula.kind === "and" && isDenied(formula.left) && isDenied(formula.right));

@@ -1,5 +1,6 @@
 /** Fair items: options are exchanges of each other, and so is all that is seen of them in one round. */
 import { occurrencesOf } from "#arguments/refinement";
+import { takesCases } from "#arguments/propagation";
 import { createRandom } from "#arguments/random";
 import { relationOf } from "#logic/decide";
 import { truth, type Formula } from "#logic/formula";
@@ -12,7 +13,8 @@ const draw = createFairSampler({ seed: 1, n: 11, variables: 15, steps: 2 });
 const items = choiceTypes.flatMap((type) =>
   Array.from({ length: 24 }, (_, i) => {
     const random = createRandom(`${type} ${i}`);
-    const wanted = { type, place: i % 4, facts: i % 3 };
+    const facts = i % 3;
+    const wanted = { type, place: i % 4, facts, needsCases: facts < 2 && i % 2 === 1 };
     for (let tries = 0; tries < 500; tries++) {
       const item = draw(wanted, random);
       if (item !== undefined) return [{ ...wanted, ...item }];
@@ -119,6 +121,18 @@ describe("a fair item", () => {
           ) === "entailment",
       );
       expect(follows).toEqual(follows.map((_, i) => (i === item.place) === (item.type !== "3e1c")));
+    }
+  });
+
+  test("takes a proof by cases or a supposition where that is asked for", () => {
+    for (const item of items.filter(({ needsCases }) => needsCases)) {
+      const premises = formulasOf(item);
+      const claims =
+        item.goal === undefined
+          ? item.options.map(({ formula }) => ({ premises, conclusion: formula }))
+          : [{ premises: [...premises, item.options[item.place]!.formula], conclusion: item.goal.formula }];
+      const open = claims.filter(takesCases);
+      expect(open.some((claim) => relationOf(claim) === "entailment")).toBe(true);
     }
   });
 });
