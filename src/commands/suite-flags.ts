@@ -154,7 +154,7 @@ export const choiceFlags = explainedBy("generate", {
   ),
   propositions: advancedFlag(
     "-n, --propositions <n>",
-    "four options: maximum of propositions per passage (default 10; recipe paper: 5)",
+    "four options: maximum of propositions per passage (default 11; recipe paper: 5)",
     whole(...choiceBounds.n),
   ),
   variables: advancedFlag(
