@@ -12,8 +12,7 @@ import type { Judgement, Relation, Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
 import { FormulaError } from "#logic/error";
 import { parseSequent } from "#logic/notation";
-import { readParts } from "#logic/notations/notations";
-import { readEntailmentLine } from "#logic/notations/notations";
+import { readNotation, readParts } from "#logic/notations/notations";
 import { createReferee } from "#logic/z3";
 import { z } from "zod";
 import { pelletier } from "../packages/logic/test/pelletier.ts";
@@ -34,8 +33,8 @@ const logicalEntailment = (): void => {
   const began = performance.now();
   let right = 0;
   for (const [i, line] of lines.entries()) {
-    const { sequent, entailed } = readEntailmentLine(line);
-    const { relation } = decide(sequent);
+    const entailed = line.split(",")[2] === "1";
+    const { relation } = decide(readNotation("entailment", line));
     if ((relation === "entailment" || relation === "inconsistent") === entailed) right++;
     else console.log(`line ${i + 1}: ${relation}, the label says ${entailed}`);
   }

@@ -6,7 +6,7 @@
  *
  * Where one step allows no exchange of signs, two letters change places.
  */
-import { eachAtom, equal, forall, implies, not, type Atom, type Formula } from "#logic/formula";
+import { eachAtom, equal, forall, implies, not, symbolsIn, type Atom, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { literalsOf, withLiterals } from "./literals.ts";
 import type { Random } from "./random.ts";
@@ -182,13 +182,8 @@ const withExchanged = (formula: Formula, names: readonly [string, string]): Form
   return at === -1 ? formula : { ...formula, name: names[1 - at]! };
 };
 
-const lettersIn = (formula: Formula): readonly string[] => [
-  ...new Set(
-    literalsOf([formula])
-      .map(({ atom }) => atom)
-      .filter((atom) => atom !== equality),
-  ),
-];
+const lettersIn = (formula: Formula): readonly string[] =>
+  [...symbolsIn(formula)].filter((letter) => letter !== equality);
 
 /**
  * Whether both lists may be asked about: both are consistent; without any one core premise the first leaves the goal open,

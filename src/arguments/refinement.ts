@@ -2,7 +2,7 @@
  * Colour refinement of arguments as graphs of premises and atoms, with each atom's sign and place in a premise. In a round, premises
  * see their atoms, and atoms see the premises that they stand in. Source: Weisfeiler and Leman 1968, as in Shervashidze et al. 2011.
  */
-import { eachAtom, type Atom, type Formula } from "#logic/formula";
+import { symbolsIn, type Atom, type Formula } from "#logic/formula";
 import { hash128 } from "./random.ts";
 
 /** An atom at its place in a formula, with its sign there: 1 affirmed, -1 denied, 0 both ways, as under ↔. */
@@ -99,8 +99,7 @@ export const hashText = (text: string): number => hash128(text)[0] | 0;
 
 /** How many premises each lies from the goal: 1 where they share an atom, Infinity where nothing leads there. */
 export const distancesFrom = (goal: Formula, premises: readonly Formula[]): readonly number[] => {
-  const reached = new Set<string>();
-  eachAtom(goal, ({ name }) => reached.add(name));
+  const reached = symbolsIn(goal);
   const atoms = premises.map((premise) => occurrencesOf(premise).map(({ atom }) => atom));
   const distances = premises.map(() => Infinity);
   for (let distance = 1; ; distance++) {

@@ -2,7 +2,7 @@
  * The order in which premises are told: each takes up what the one before ended with, as far as there is such; in one question of
  * three facts come last. Of twins, whose premises have one order, chance says whose letters count, so that order tells no answer.
  */
-import { eachAtom, type Formula } from "#logic/formula";
+import { symbolsIn, type Formula } from "#logic/formula";
 import type { Random } from "./random.ts";
 
 /** The places of premises as they are told; `lists` are those of one argument, or of twins. */
@@ -30,9 +30,9 @@ const isFact = (formula: Formula): boolean => {
 
 /** Each premise behind one that ends with what it begins with, else behind one that it shares a letter with. */
 const linked = (premises: readonly Formula[], places: readonly number[]): readonly number[] => {
-  const ends = premises.map((premise) => lettersOf(partOf(premise, "right")));
-  const starts = premises.map((premise) => lettersOf(partOf(premise, "left")));
-  const all = premises.map(lettersOf);
+  const ends = premises.map((premise) => symbolsIn(partOf(premise, "right")));
+  const starts = premises.map((premise) => symbolsIn(partOf(premise, "left")));
+  const all = premises.map((premise) => symbolsIn(premise));
   const left = [...places];
   const order = left.splice(0, 1);
   while (left.length > 0) {
@@ -51,9 +51,3 @@ const partOf = (formula: Formula, side: "left" | "right"): Formula =>
     : formula.kind === "implies"
       ? formula[side]
       : formula;
-
-const lettersOf = (formula: Formula): ReadonlySet<string> => {
-  const letters = new Set<string>();
-  eachAtom(formula, ({ name }) => void letters.add(name));
-  return letters;
-};

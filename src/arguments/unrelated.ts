@@ -5,16 +5,7 @@
  * existential generalization.
  */
 import type { Rule } from "#catalog/skill";
-import {
-  constant,
-  forall,
-  instantiate,
-  isQuantified,
-  predicate,
-  quantify,
-  variable,
-  type Formula,
-} from "#logic/formula";
+import { constant, forall, instantiate, predicate, quantify, variable, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
 import { formulaAt, type Chain } from "./chain.ts";
@@ -56,8 +47,8 @@ export const papersUnrelated = (chain: Chain, { base }: Pick<Rule, "base">): rea
 
 /** Both sides of a formula's connective, behind the quantifier of `like` where it has one. */
 const partsOf = (formula: Formula, like: Formula): readonly Formula[] => {
-  if (isQuantified(formula)) {
-    if (!isQuantified(like)) return [];
+  if (formula.kind === "forall" || formula.kind === "exists") {
+    if (like.kind !== "forall" && like.kind !== "exists") return [];
     const body = instantiate(formula.body, formula.variable, variable(like.variable));
     return sidesOf(body).map((side) => quantify(like.kind, like.variable, side));
   }

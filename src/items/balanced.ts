@@ -19,8 +19,7 @@ import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
-import { PairFinder, sidesOf, type TwinPair } from "./pair-finder.ts";
-import { countStrains, strainOfPair } from "./pair-strain.ts";
+import { countStrains, PairFinder, sidesOf, strainOfPair, type TwinPair } from "./pair-finder.ts";
 import { wordingFor } from "./wording.ts";
 
 type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number };

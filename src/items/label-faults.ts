@@ -9,8 +9,7 @@ import { createStepCheck, type StepCheck } from "#arguments/step-check";
 import { profiles, rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { canonical } from "#logic/canonical";
-import { equal, type Formula } from "#logic/formula";
-import { symbolsIn } from "./letters.ts";
+import { equal, symbolsIn, type Formula } from "#logic/formula";
 import type { ProblemOf } from "./problem.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { isMadeOfSentences } from "./formats/yes-no.ts";
@@ -152,8 +151,8 @@ const kindFaults = ({ line, premises, asked, steps = [] }: RuleProblem): readonl
   const conclusion = asked[0]!.formula;
   const derived = last && canonical(last.to);
   const is = (formula: Formula): boolean => equal(canonical(conclusion), canonical(formula));
-  const own = symbolsIn([conclusion]);
-  const others = symbolsIn(premises);
+  const own = symbolsIn(conclusion);
+  const others = symbolsIn(...premises);
   const strange = [...own].filter((letter) => !others.has(letter));
   switch (kind) {
     case "valid":

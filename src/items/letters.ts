@@ -4,7 +4,7 @@
  * its twin, so that sorts tell nothing of the key. Unsaid: which letters the lines of a chain alone have, and no sentence.
  */
 import type { Argument, LetterList } from "#arguments/argument";
-import { constantsOf, eachAtom, partsOf, type Formula } from "#logic/formula";
+import { constantsOf, eachAtom, partsOf, symbolsIn, type Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { secondSortOf } from "#logic/two-sorts";
 
@@ -121,13 +121,6 @@ export const lettersIn = (formulas: readonly Formula[]): Required<Omit<LetterLis
   };
 };
 
-/** All letters of formulas but the constants. */
-export const symbolsIn = (formulas: readonly Formula[]): ReadonlySet<string> => {
-  const symbols = new Set<string>();
-  for (const formula of formulas) eachAtom(formula, ({ name }) => symbols.add(name));
-  return symbols;
-};
-
 /** All letters of formulas. */
 export const namesIn = (formulas: readonly Formula[]): ReadonlySet<string> =>
-  new Set([...symbolsIn(formulas), ...constantsOf(...formulas)]);
+  new Set([...symbolsIn(...formulas), ...constantsOf(...formulas)]);

@@ -40,7 +40,6 @@ import type { Sequent } from "#logic/certificate";
 import type { Strain } from "#language/style";
 import type { Formula } from "#logic/formula";
 import { getOrInsert, memoize, once } from "#logic/memoize";
-import { countStrains, strainOfPair } from "./pair-strain.ts";
 import { changesUnderExclusion } from "./realise.ts";
 
 /** Two arguments over the same letters, made on demand. */
@@ -306,6 +305,21 @@ const maxCopies = (ground: Ground, length: number): number => {
     length === 1 ? 1 : 0,
     Math.min(room, Math.max(1, maxDistractorsAt(length) - beside.length)),
   );
+};
+
+/** Returns the number of stiff lines; infinite where one is odd. */
+export const countStrains = (lines: readonly Formula[], strainOf: (formula: Formula) => Strain): number => {
+  const strains = lines.map(strainOf);
+  return strains.includes("odd") ? Infinity : strains.filter((strain) => strain === "stiff").length;
+};
+
+/** Returns the number of stiff lines of both sides, and one more where "or" needs "or both"; infinite where a line is odd. */
+export const strainOfPair = (
+  { sides, isInclusive }: TwinPair,
+  strainOf: (formula: Formula) => Strain,
+): number => {
+  const lines = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
+  return countStrains(lines, strainOf) + (isInclusive() ? 1 : 0);
 };
 
 /** What an exchange on a ground begins with: its open nodes are the core, in natural order. */

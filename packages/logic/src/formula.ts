@@ -140,6 +140,13 @@ export const freeVariables = (formula: Formula): ReadonlySet<string> => {
   return free;
 };
 
+/** The names of the atoms of formulas, in order of first occurrence. */
+export const symbolsIn = (...formulas: readonly Formula[]): Set<string> => {
+  const names = new Set<string>();
+  for (const formula of formulas) eachAtom(formula, ({ name }) => void names.add(name));
+  return names;
+};
+
 /** The constants that occur in φ, in order of first occurrence. */
 export const constantsOf = (...formulas: readonly Formula[]): readonly string[] => {
   const names = new Set<string>();

@@ -5,7 +5,7 @@
  */
 import type { Derivation, DerivationStep, Interpretation } from "#logic/certificate";
 import { OrganonError } from "#logic/error";
-import { eachAtom, not, proposition, type Atom, type Formula } from "#logic/formula";
+import { not, proposition, symbolsIn, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { prove } from "#logic/prove";
@@ -45,7 +45,7 @@ export const createOptionCertifier = (): OptionCertifier => {
     if (support === undefined)
       throw new OrganonError("bug/unproved-option", `${print(claim.formula)} does not follow`);
     const premises = support.map((place) => passage.propositions[place]!.formula);
-    const names = namesIn([...premises, claim.formula]);
+    const names = [...symbolsIn(...premises, claim.formula)];
     const there = new Map(names.map((name, i) => [name, letterOf(i)]));
     const back = new Map(names.map((name, i) => [letterOf(i), name]));
     const proof = proofOf(
@@ -77,15 +77,9 @@ export const createOptionCertifier = (): OptionCertifier => {
 /** The first interpretation in which some rows hold, over the variables spoken of. */
 const interpretationAt = (passage: Premises, claim: Statement, rows: Rows): Interpretation => {
   const row = firstRow(rows);
-  let spoken = 0;
-  const note = ({ name }: Atom): void => {
-    spoken |= 1 << variableOf(name);
-  };
-  for (const { formula } of passage.propositions) eachAtom(formula, note);
-  eachAtom(claim.formula, note);
+  const spoken = symbolsIn(...passage.propositions.map(({ formula }) => formula), claim.formula);
   const propositions: Record<string, boolean> = {};
-  for (let variable = 0; variable < passage.variables; variable++)
-    if (((spoken >>> variable) & 1) === 1) propositions[letterOf(variable)] = ((row >>> variable) & 1) === 1;
+  for (const name of [...spoken].toSorted()) propositions[name] = ((row >>> variableOf(name)) & 1) === 1;
   return { domain: ["d1"], constants: {}, predicates: {}, propositions };
 };
 
@@ -128,13 +122,6 @@ const amongAll = (
       discharges: [],
     });
   return written;
-};
-
-/** The letters of some formulas in order of appearance. */
-const namesIn = (formulas: readonly Formula[]): readonly string[] => {
-  const names = new Set<string>();
-  for (const formula of formulas) eachAtom(formula, ({ name }) => names.add(name));
-  return [...names];
 };
 
 const renamed = (formula: Formula, names: ReadonlyMap<string, string>): Formula =>

@@ -4,11 +4,10 @@
  */
 import { readProposition } from "#language/connectives/read";
 import { grammarWith } from "#language/connectives/understand";
-import { partsOf, type Formula } from "#logic/formula";
+import { partsOf, symbolsIn, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { optionLetters, optionTexts } from "../formats/choice.ts";
-import { symbolsIn } from "../letters.ts";
 import type { ProblemOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { keepsVerdicts, wordsOfForms, type Form } from "./variants.ts";
@@ -57,9 +56,9 @@ const letterFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
   const uses = new Map<string, number>();
   for (const formula of isGoal ? [...premises, ...formulas.slice(line.answer, line.answer + 1)] : premises)
     if (formula.kind === "implies")
-      for (const letter of symbolsIn([formula])) uses.set(letter, (uses.get(letter) ?? 0) + 1);
+      for (const letter of symbolsIn(formula)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
   const odd = (isGoal ? formulas.slice(-1) : formulas)
-    .flatMap((formula) => [...symbolsIn([formula])])
+    .flatMap((formula) => [...symbolsIn(formula)])
     .filter((letter) => (uses.get(letter) ?? 0) === 0 || (uses.get(letter) ?? 0) >= line.knobs.n);
   return odd.length === 0 ? [] : [`the letters ${[...new Set(odd)].join(", ")} are not of x′`];
 };

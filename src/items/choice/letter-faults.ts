@@ -4,8 +4,7 @@
  * An item in words that no bank at hand has may be sound, but nothing here says so.
  */
 import type { Family } from "#language/sentences/family";
-import { truth } from "#logic/formula";
-import { symbolsIn } from "../letters.ts";
+import { symbolsIn, truth } from "#logic/formula";
 import type { ProblemOf } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { choiceBounds } from "../names.ts";
@@ -20,7 +19,7 @@ export const createLetterCheck = (
 ): ((problem: ChoiceProblem) => readonly string[]) => {
   const families = Map.groupBy(bank, ({ sentence }) => sentence.yes);
   return (problem) => {
-    const letters = symbolsIn([...problem.premises, ...problem.asked.map(({ formula }) => formula)]);
+    const letters = symbolsIn(...problem.premises, ...problem.asked.map(({ formula }) => formula));
     return [
       ...knobFaults(problem, letters.size),
       ...(problem.line.style === "natural"

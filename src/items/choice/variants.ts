@@ -13,9 +13,8 @@ import type { Family } from "#language/sentences/family";
 import type { Clause } from "#language/words";
 import type { Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
-import { iff, implies, partsOf, proposition, type Atom, type Formula } from "#logic/formula";
+import { iff, implies, partsOf, proposition, symbolsIn, type Atom, type Formula } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
-import { symbolsIn } from "../letters.ts";
 
 /** What is known between a letter's sentence and a form of it: the same, or the sentence implies the form. */
 export type FormRelation = "same" | "implied";
@@ -76,7 +75,7 @@ export const backgroundOf = (
   formulas: readonly Formula[],
   forms: ReadonlyMap<string, readonly Form[]>,
 ): readonly Formula[] =>
-  [...symbolsIn(formulas)].flatMap((name) => {
+  [...symbolsIn(...formulas)].flatMap((name) => {
     const letter = letterOf(name);
     const form = forms.get(letter)?.[name.length - letter.length];
     if (name === letter || form === undefined) return [];

@@ -12,7 +12,7 @@ import type { Lexicon } from "#language/lexicon";
 import type { Words } from "#language/words";
 import { natural } from "#language/styles/natural";
 import { misuse } from "#logic/error";
-import { implies, not, type Formula } from "#logic/formula";
+import { implies, not, symbolsIn, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
 import { createOptionCertifier } from "#arguments/choice/option-certificates";
@@ -23,7 +23,7 @@ import type { Random } from "#arguments/random";
 import { createFamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
 import { permutationOf } from "../assign-words.ts";
-import { lettersIn, symbolsIn } from "../letters.ts";
+import { lettersIn } from "../letters.ts";
 import { changesUnderExclusion, lexiconOf } from "../realise.ts";
 import { createSayer, speakerOf, turnsOf } from "../sayer.ts";
 import { wordingFor } from "../wording.ts";
@@ -231,4 +231,4 @@ const borrowedWordings = (
 
 /** The variables spoken of, in order. */
 const variablesOf = (whole: Propositions): readonly number[] =>
-  [...symbolsIn(formulasOf(whole))].map(variableOf).toSorted((a, b) => a - b);
+  [...symbolsIn(...formulasOf(whole))].map(variableOf).toSorted((a, b) => a - b);

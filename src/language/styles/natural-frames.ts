@@ -4,7 +4,7 @@
  * have frames; what is nested in another clause varies by its determiner, so that scope stays clear.
  */
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
-import { equal, isQuantified, not, partsOf, type Binary, type Formula } from "#logic/formula";
+import { equal, not, partsOf, type Binary, type Formula } from "#logic/formula";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { withArticle } from "../capitals.ts";
@@ -74,7 +74,7 @@ const frames = once((): ReadonlyMap<string, readonly Frame[]> =>
 
 /** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
 export const framed = (formula: Formula, context: Context): string | undefined => {
-  const variable = isQuantified(formula) ? formula.variable : undefined;
+  const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
   const at: Fitting = { variable, literal: memoize((part) => literalOf(part, context, variable)) };
   const said = (frames().get(formula.kind) ?? []).flatMap((frame) => {
     const text = saidBy(frame, formula, at, context);

@@ -10,15 +10,7 @@
  */
 import { arbitraryName } from "#logic/canonical";
 import { misuse } from "#logic/error";
-import {
-  hasPart,
-  eachAtom,
-  equal,
-  isQuantified,
-  type Binary,
-  type Formula,
-  type Quantified,
-} from "#logic/formula";
+import { hasPart, eachAtom, equal, type Binary, type Formula, type Quantified } from "#logic/formula";
 import { isOfSecondSort } from "#logic/two-sorts";
 import type { Manner } from "../style.ts";
 import type { Clause, Words } from "../words.ts";
@@ -127,13 +119,14 @@ const whole = (formula: Formula, context: Context): string => {
 
 /** Of everyone, of not everyone, and of no one. */
 const isOfMany = (formula: Formula): boolean =>
-  formula.kind === "forall" || (formula.kind === "not" && isQuantified(formula.body));
+  formula.kind === "forall" ||
+  (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists"));
 
 /** "Someone did not sing, and it rained": without the comma the verb could reach on. */
 const startsOfMany = (formula: Formula): boolean => {
   if (formula.kind !== "and") return false;
   const left = formula.left.kind === "not" ? formula.left.body : formula.left;
-  return isQuantified(left);
+  return left.kind === "forall" || left.kind === "exists";
 };
 
 /** One side of "if and only if": a clause, or two verbs of one person; before it two are "both", and nothing is denied of them. */
@@ -436,7 +429,7 @@ const oneOfThree = (left: Formula, right: Formula, context: Context): string | u
 };
 
 const speaksOfNone = (formula: Formula): boolean =>
-  (formula.kind === "not" && isQuantified(formula.body)) ||
+  (formula.kind === "not" && (formula.body.kind === "forall" || formula.body.kind === "exists")) ||
   (formula.kind === "forall" && formula.body.kind === "not");
 
 /** "It is not true that Anna did not sing." */

@@ -8,14 +8,7 @@
  */
 import { canonical } from "#logic/canonical";
 import { OrganonError, misuse } from "#logic/error";
-import {
-  isQuantified,
-  type Binary,
-  type Formula,
-  type Negation,
-  type Quantified,
-  type Term,
-} from "#logic/formula";
+import type { Binary, Formula, Negation, Quantified, Term } from "#logic/formula";
 import type { Words } from "../words.ts";
 import { clauseIn, phraseIn, type Form } from "./paper-forms.ts";
 import { someAre } from "./paper-plural.ts";
@@ -174,7 +167,7 @@ const antecedent = (formula: Formula, spot: Spot): string =>
 
 const isConditional = (formula: Formula): boolean =>
   formula.kind === "implies" ||
-  (isQuantified(formula) && isConditional(formula.body)) ||
+  ((formula.kind === "forall" || formula.kind === "exists") && isConditional(formula.body)) ||
   (formula.kind === "not" && formula.body.kind === "implies");
 
 const quantifiedPhrase = (formula: Quantified, spot: Spot): string => {

@@ -5,7 +5,7 @@
 import type { Sequent } from "../certificate.ts";
 import { checkNames, startReading } from "../formula-reader.ts";
 import { parseSequentIn, readSequent } from "../notation.ts";
-import { type Dialect, contractDialect, tokenize, faultAt } from "../tokens.ts";
+import { type Dialect, contractDialect, tokenize } from "../tokens.ts";
 import { folioDialect, repairTokens } from "./folio.ts";
 import { readTptp, tptpDialect, tptpRefusal } from "./tptp.ts";
 
@@ -50,20 +50,16 @@ export const readParts = (
 };
 
 const readPair = (text: string): Sequent => {
-  const { reader, sequent } = pairIn(text);
-  if (reader.peek() !== "end") reader.expect(",");
-  checkNames(reader.roles, [text]);
-  return sequent;
-};
-
-const pairIn = (text: string) => {
   const reader = startReading(tokenize(text, 0, entailmentDialect), text);
   const premise = reader.formula();
   reader.expect(",");
-  return { reader, sequent: { premises: [premise], conclusion: reader.formula() } };
+  const conclusion = reader.formula();
+  if (reader.peek() !== "end") reader.expect(",");
+  checkNames(reader.roles, [text]);
+  return { premises: [premise], conclusion };
 };
 
-/** The dataset's signs. */
+/** The signs of DeepMind's logical-entailment dataset (Evans et al., Can Neural Networks Understand Logical Entailment?, 2018). */
 const entailmentDialect: Dialect = {
   signs: { "~": "not", "&": "and", "|": "or", ">": "implies", "(": "(", ")": ")", ",": "," },
   words: {},
@@ -75,17 +71,4 @@ const dialects = {
   entailment: entailmentDialect,
   tptp: tptpDialect,
   colon: { ...contractDialect, signs: { ...contractDialect.signs, ":": ":" } } satisfies Dialect,
-};
-
-/**
- * Parses one line of DeepMind's logical-entailment dataset, `A,B,entailed,…`: A ⊢ B, and its label. Throws `FormulaError`.
- * Source: Evans, Saxton, Amos, Kohli and Grefenstette, Can Neural Networks Understand Logical Entailment? (2018).
- */
-export const readEntailmentLine = (line: string) => {
-  const { reader, sequent } = pairIn(line);
-  reader.expect(",");
-  const label = reader.expect("name");
-  const value = line.slice(label.at, label.end);
-  if (value !== "0" && value !== "1") throw faultAt(line, label.at, `expected 0 or 1, found “${value}”`);
-  return { sequent, entailed: value === "1" };
 };
