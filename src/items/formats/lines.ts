@@ -75,7 +75,7 @@ const lineWithout = ({
 
 /** The question of a line that this program wrote, trusted to be well-formed: what a store reads back by the million. */
 export const questionOfLine = (text: string): Question => {
-  const value: unknown = JSON.parse(text);
+  const value = parseLine(text);
   if (isOurs(value)) return questionOf(value);
   throw misuse("not a question");
 };
@@ -95,8 +95,16 @@ const hint =
 
 const jsonOf = (text: string, place: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseLine(text);
   } catch (cause) {
     throw misuse(`${place}: not JSON: ${cause instanceof Error ? cause.message : ""}`, hint, cause);
   }
+};
+
+/** Lines written before 0.3.0 name their required rules `bearing`. */
+const parseLine = (text: string): unknown => {
+  const value: unknown = JSON.parse(text);
+  return hasMembers(value, "bearing")
+    ? { ...value, requiredRules: value["bearing"], bearing: undefined }
+    : value;
 };

@@ -1,6 +1,6 @@
 /** What a line of a file must hold, and in which words it is refused. */
 import { describe, expect, test } from "vitest";
-import { lineOf, linesFrom, questionsOf } from "#items/formats/lines";
+import { lineOf, linesFrom, questionOfLine, questionsOf } from "#items/formats/lines";
 import {
   emptyLine,
   hasOptions,
@@ -48,6 +48,13 @@ describe("a line is told by what it holds", () => {
       expect(questionsOf(line)).toHaveLength(count);
     },
   );
+
+  test("required rules are read by their name of before 0.3.0, too", () => {
+    const { requiredRules, ...rest } = item!;
+    const before = JSON.stringify({ ...rest, bearing: requiredRules });
+    expect(lineFrom(before, "suite.jsonl:7")).toEqual(item);
+    expect(questionOfLine(before).problem).toMatchObject({ requiredRules });
+  });
 
   test("what is read is written again byte by byte", () => {
     const line = JSON.stringify({
