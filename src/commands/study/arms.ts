@@ -68,7 +68,7 @@ const armsDocument = (
         "Differences on the same questions",
         table(["questions", "compared", "difference", "p"], differences),
         {
-          note: "in percentage points, over the questions to which both replied (n); McNemar's exact p, the sign test's for questions asked in several orders",
+          note: "in percentage points, over the questions to which both replied (n); McNemar's exact p, the sign test's for questions asked in several orders; intervals and p are of these trained models, and another training may differ by more",
         },
       ),
     ],
