@@ -10,8 +10,7 @@ export const storyOrder = (lists: readonly (readonly Formula[])[], random: Rando
   const premises = random.pick(lists);
   const places = linked(premises, random.shuffle([...premises.keys()]));
   if (random.next() < 2 / 3) return places;
-  const isRule = (place: number): boolean => !isFact(premises[place]!);
-  return [...places.filter(isRule), ...places.filter((place) => !isRule(place))];
+  return places.toSorted((a, b) => Number(isFact(premises[a]!)) - Number(isFact(premises[b]!)));
 };
 
 /** A clause, or one said of all or some. */
@@ -34,7 +33,9 @@ const linked = (premises: readonly Formula[], places: readonly number[]): readon
   const starts = premises.map((premise) => symbolsIn(partOf(premise, "left")));
   const all = premises.map((premise) => symbolsIn(premise));
   const left = [...places];
-  const order = left.splice(0, 1);
+  const isLedTo = (place: number): boolean =>
+    places.some((other) => other !== place && !ends[other]!.isDisjointFrom(starts[place]!));
+  const order = left.splice(Math.max(0, left.findIndex((place) => !isLedTo(place))), 1);
   while (left.length > 0) {
     const last = order.at(-1)!;
     const continuing = left.findIndex((place) => !ends[last]!.isDisjointFrom(starts[place]!));

@@ -23,8 +23,6 @@ export type Layout = {
   readonly impersonal: readonly PhraseList[];
   readonly predicates: readonly PhraseList[];
   readonly relations: readonly PhraseList[];
-  /** Whether no two propositions share a person or a deed, as where a shared one would be told in one sentence and not in another. */
-  readonly areApart?: boolean;
   /** The names that constants of things take; absent where letters are of people alone. */
   readonly names?: readonly string[];
 };

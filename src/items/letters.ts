@@ -17,16 +17,16 @@ export type SortedLetters = LetterList & {
   readonly unsaid?: ReadonlySet<string>;
   /** Whether propositions are about people, as clauses of things would make no sentence that people say. */
   readonly isOfPeople?: boolean;
-  /** Whether all propositions are about one person, in short phrases. */
+  /** Whether all propositions are about one person. */
   readonly isOfOne?: boolean;
-  /** What leads to what in a premise, by its letters: in all arguments that share the letters, and in but some of them. */
+  /** What leads to what in a premise of some of the arguments that share the letters. */
   readonly arrows?: readonly Arrow[];
-  /** Letters that are no kinds, in some of the arguments: denied in a condition, or said of all. */
-  readonly unkind?: ReadonlySet<string>;
+  /** Letters that a premise states as a rule. */
+  readonly ruled?: ReadonlySet<string>;
 };
 
-/** From a letter to another; `isShared` where all arguments have it. */
-export type Arrow = { readonly from: string; readonly to: string; readonly isShared: boolean };
+/** From a letter to another. */
+export type Arrow = { readonly from: string; readonly to: string };
 
 /** The letters of arguments that share them. */
 export const sortedLetters = (
@@ -36,11 +36,12 @@ export const sortedLetters = (
   ]
 ): SortedLetters => {
   const spoken = all.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
+  const premises = all.flatMap((one) => one.premises);
   const letters = {
     ...all[0].letters,
     unsaid: unsaidOf(all[0].letters, spoken),
-    arrows: arrowsOf(all.map(({ premises }) => premises)),
-    unkind: new Set(all.flatMap(({ premises }) => premises.flatMap(unkindIn))),
+    arrows: premises.flatMap(arrowsIn),
+    ruled: symbolsIn(premises.flatMap(ruledIn)),
   };
   if ((letters.relations ?? []).length === 0) return letters;
   const chains = all.flatMap(({ steps }) => steps.flatMap(({ from, to }) => [...from, to]));
@@ -48,53 +49,25 @@ export const sortedLetters = (
   return things === undefined ? letters : { ...letters, things };
 };
 
-/** The arrows of some lists of premises. */
-const arrowsOf = (lists: readonly (readonly Formula[])[]): readonly Arrow[] => {
-  const found = lists.map(
-    (premises) => new Map(premises.flatMap(arrowsIn).map((arrow) => [arrow.join(" "), arrow])),
-  );
-  const all = new Map(found.flatMap((arrows) => [...arrows]));
-  return [...all].map(([name, [from, to]]) => ({
-    from,
-    to,
-    isShared: found.every((arrows) => arrows.has(name)),
-  }));
+/** From what stands in a condition to what stands in its consequent. */
+const arrowsIn = (formula: Formula): readonly Arrow[] => {
+  if (formula.kind !== "implies") return partsOf(formula).flatMap(arrowsIn);
+  const [causes, effects] = [symbolsIn([formula.left]), symbolsIn([formula.right])];
+  return [...causes].flatMap((from) => [...effects].map((to) => ({ from, to })));
 };
 
-/** From what is said in a condition to what is said in its consequent. */
-const arrowsIn = (formula: Formula): readonly (readonly [from: string, to: string])[] => {
-  if (formula.kind === "forall") return arrowsIn(formula.body);
-  if (formula.kind !== "implies") return [];
-  const [causes, effects] = [saidIn(formula.left), saidIn(formula.right)];
-  return causes.flatMap((from) => effects.map((to) => [from, to] as const));
-};
-
-/** The letters that are denied in a condition, where no noun picks anybody, and those of which all or none are. */
-const unkindIn = (formula: Formula): readonly string[] => {
-  const body = formula.kind === "forall" ? formula.body : formula;
-  if (body.kind === "implies") return deniedIn(body.left);
-  const literal = body.kind === "not" ? body.body : body;
-  return body !== formula && literal.kind === "atom" ? [literal.name] : [];
-};
-
-const deniedIn = (formula: Formula): readonly string[] =>
-  formula.kind === "not" && formula.body.kind === "atom"
-    ? [formula.body.name]
-    : partsOf(formula).flatMap(deniedIn);
-
-/** The letters that are said, not denied, in clauses joined by "and" or "or". */
-const saidIn = (formula: Formula): readonly string[] => {
+/** What is said of all, in a consequent or as an alternative. */
+const ruledIn = (formula: Formula): readonly Formula[] => {
   switch (formula.kind) {
-    case "atom":
-      return formula.terms.length < 2 ? [formula.name] : [];
-    case "and":
+    case "implies":
+      return [formula.right];
     case "or":
-      return [...saidIn(formula.left), ...saidIn(formula.right)];
-    case "exists":
+    case "iff":
+      return [formula];
     case "forall":
-      return saidIn(formula.body);
+      return symbolsIn([formula.body]).size === 1 ? [formula] : ruledIn(formula.body);
     default:
-      return [];
+      return partsOf(formula).flatMap(ruledIn);
   }
 };
 

@@ -1,47 +1,32 @@
 /**
- * Words by their categories: what leads to what in the premises of all arguments that share the letters goes from kinds and
- * properties to states and rights, so that conditionals read as rules. Only arrows of both twins count, so that no word tells the key.
+ * Clauses in the order of their topic, whose page lists what happens from causes to effects: what leads to something in a premise
+ * comes before it. The order is that of both twins, so that no word tells the key.
  */
-import type { Category, Topic, VerbPhrase } from "#language/lexicon";
-import type { Words } from "#language/words";
-import type { SortedLetters } from "./letters.ts";
+import type { Topic } from "#language/lexicon";
+import type { Clause, Words } from "#language/words";
+import type { Arrow } from "./letters.ts";
 
-const order: Readonly<Record<Category, number>> = { kind: 0, property: 1, state: 2, right: 3, clause: 0 };
+/** The clauses of propositions, given to their letters from causes to effects. */
+export const inCausalOrder = (
+  propositions: Words["propositions"],
+  arrows: readonly Arrow[],
+  { impersonals }: Topic,
+): Words["propositions"] => {
+  const places = new Map(impersonals.flatMap(({ forms }, i) => forms.map(({ yes }) => [yes, i] as const)));
+  const placeOf = ({ yes }: Clause): number => places.get(yes) ?? places.size;
+  const depths = depthsOf([...propositions.keys()], arrows);
+  const letters = [...propositions.keys()].toSorted((a, b) => depths.get(a)! - depths.get(b)!);
+  const clauses = [...propositions.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
+  const given = new Map(letters.map((letter, i) => [letter, clauses[i]!]));
+  return new Map([...propositions.keys()].map((letter) => [letter, given.get(letter)!]));
+};
 
-/** The words with the phrases of predicates, and of one person's propositions, in the order of their categories. */
-export const byCategory = (words: Words, { arrows = [], unkind }: SortedLetters, topic: Topic): Words => {
-  const ranks = new Map(
-    topic.predicates.flatMap(({ category, forms }) =>
-      category === undefined ? [] : forms.map(({ yes }) => [yes, order[category]] as const),
-    ),
-  );
-  if (ranks.size === 0) return words;
-  const places = new Map<string, number>();
-  for (const { from, to, isShared } of arrows) {
-    if (!isShared) continue;
-    places.set(from, (places.get(from) ?? 0) - 1);
-    places.set(to, (places.get(to) ?? 0) + 1);
-  }
-  const sorted = <Phrase extends VerbPhrase>(
-    phrases: ReadonlyMap<string, Phrase>,
-    rankOf: (phrase: Phrase) => number,
-  ): ReadonlyMap<string, Phrase> => {
-    const placeOf = (letter: string): number =>
-      (places.get(letter) ?? 0) + (unkind?.has(letter) === true ? places.size : 0);
-    const letters = [...phrases.keys()].toSorted((a, b) => placeOf(a) - placeOf(b));
-    const values = [...phrases.values()].toSorted((a, b) => rankOf(a) - rankOf(b));
-    const given = new Map(letters.map((letter, i) => [letter, values[i]!]));
-    return new Map([...phrases.keys()].map((letter) => [letter, given.get(letter)!]));
-  };
-  const rankOf = ({ yes }: VerbPhrase): number => ranks.get(yes) ?? 0;
-  const names = topic.names?.map(({ name }) => name) ?? [];
-  const subjects = new Set(
-    [...words.propositions.values()].map(({ yes }) => names.find((name) => yes.startsWith(`${name} `))),
-  );
-  const [name] = subjects;
-  const propositions =
-    subjects.size === 1 && name !== undefined
-      ? sorted(words.propositions, ({ yes }) => ranks.get(yes.slice(name.length + 1)) ?? 0)
-      : words.propositions;
-  return { ...words, predicates: sorted(words.predicates, rankOf), propositions };
+/** How many arrows lead to each letter, one behind the other; of arrows in a circle some. */
+const depthsOf = (letters: readonly string[], arrows: readonly Arrow[]): ReadonlyMap<string, number> => {
+  const depths = new Map(letters.map((letter) => [letter, 0]));
+  for (const _ of letters)
+    for (const { from, to } of arrows)
+      if (depths.has(from) && depths.has(to) && from !== to)
+        depths.set(to, Math.min(letters.length, Math.max(depths.get(to)!, depths.get(from)! + 1)));
+  return depths;
 };

@@ -6,10 +6,11 @@
  * first letters, so items of a skill differ by construction; chance picks the rest. Letters that only a chain has come
  * last and have no part in the combinations: no sentence shows what they mean.
  */
-import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
+import type { Lexeme, Lexicon, Topic } from "#language/lexicon";
 import { withArticle } from "#language/capitals";
 import { topicsOf } from "#language/topics/topics-of";
 import type { Style } from "#language/style";
+import { relativeOf } from "#language/pronouns";
 import type { Words } from "#language/words";
 import { createRandom, type Random } from "#arguments/random";
 import { once } from "#logic/memoize";
@@ -23,9 +24,9 @@ import {
   type SkillPermutation,
   type Pattern,
 } from "./assign-words.ts";
-import { phraseList, type PhraseList } from "./phrase-list.ts";
+import { capacity, phraseList } from "./phrase-list.ts";
 import { type SortedLetters, lettersIn } from "./letters.ts";
-import { byCategory } from "./word-categories.ts";
+import { inCausalOrder } from "./word-categories.ts";
 import type { Sequent } from "#logic/certificate";
 import { conditionalLetters } from "#arguments/argument";
 
@@ -48,10 +49,6 @@ type Wording = {
 export const wordingFor = (lexicon: Lexicon, style: Style): Wording =>
   style.staged ? createStagedWording(lexicon) : createWording(lexicon);
 
-/** Words for letters by one draw, the same for equal keys; undefined where there are too few. */
-const drawWords = ({ layOut, pick }: Wording, letters: SortedLetters, key: string): Words | undefined =>
-  pick(layOut(letters), 0, permutationOf(key), createRandom(key));
-
 /** How often a proposition is impersonal: the papers have three patterns, one of them impersonal. */
 const impersonalShare = 0.25;
 
@@ -68,13 +65,18 @@ const createWording = (lexicon: Lexicon, longest = longestPhrase): Wording => {
       );
       return (
         assignWords(layout, patterns, subjects, rank, permutation, random) ??
-        assignWords(layout, allPersonal(patterns), subjects, rank, permutation, random)
+        assignWords(
+          layout,
+          patterns.map(() => personal),
+          subjects,
+          rank,
+          permutation,
+          random,
+        )
       );
     },
   };
 };
-
-const allPersonal = (patterns: readonly Pattern[]): readonly Pattern[] => patterns.map(() => personal);
 
 const layoutsOf = (
   { predicates, relations, impersonals }: Pick<Lexicon, "predicates" | "relations" | "impersonals">,
@@ -85,13 +87,25 @@ const layoutsOf = (
     any: phraseList(lexemes, words, groups),
     /** What a condition may hold. */
     factual: phraseList(lexemes.map(withoutFuture), words, groups),
+    ruled: phraseList(lexemes.filter(isRuled), words, groups),
+    given: phraseList(
+      lexemes.filter((lexeme) => !isRuled(lexeme)),
+      words,
+      groups,
+    ),
   });
   const [personal, mutual] = [listsOf(predicates, longest), listsOf(relations, longest)];
   // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
   const impersonal = listsOf(impersonals, longest + 1);
   return (letters) => {
-    const listFor = (lists: { readonly any: PhraseList; readonly factual: PhraseList }) => (letter: string) =>
-      letters.conditional.has(letter) ? lists.factual : lists.any;
+    const count = letters.propositions.length + letters.predicates.length;
+    const listFor =
+      ({ any, factual, ruled, given }: ReturnType<typeof listsOf>) =>
+      (letter: string) => {
+        if (letters.ruled !== undefined && [ruled, given].every((list) => capacity(list, count) > 0))
+          return letters.ruled.has(letter) ? ruled : given;
+        return letters.conditional.has(letter) ? factual : any;
+      };
     return {
       letters,
       ...slotsOf(letters),
@@ -114,39 +128,36 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
     layOut: once(() => layoutsOf(topic, longestOfTopics)),
     ofThings: once(() => thingLayouts(topic)),
     phrases: groupsIn(topic.predicates),
-    layOutShort: once(() => layoutsOf(topic, longestOfPassages)),
-    shortPhrases: groupsIn(topic.predicates.filter(({ forms }) => forms.some(isShort))),
   }));
-  const suitable = (letters: SortedLetters, areApart = false): typeof stages => {
-    const fitting = stages.filter((stage) => hasPhrases(stage, letters, areApart));
-    const hasThings = fitting.filter(({ topic: { things = [] } }) => things.length > 0);
-    if (letters.things !== undefined && hasThings.length > 0) return hasThings;
-    const { propositions, isOfPeople } = letters;
-    const ofThings = fitting.filter(
-      ({ topic: { impersonals } }) => propositions.length <= impersonals.length,
-    );
-    if (isOfPeople !== true && propositions.length > longestOfPerson && ofThings.length > 0) return ofThings;
-    return fitting.length > 0 || !areApart ? fitting : suitable(letters);
+  const suitable = (letters: SortedLetters): typeof stages => {
+    const { propositions, predicates, things } = letters;
+    const fitting = stages.filter((stage) => hasPhrases(stage, letters));
+    const withThings = fitting.filter(({ topic }) => (topic.things ?? []).length > 0);
+    if (things !== undefined && withThings.length > 0) return withThings;
+    const ofClauses = fitting.filter((stage) => hasClauses(stage, letters));
+    const needsClauses = predicates.length > 0 || propositions.length > longestOfPerson;
+    if (propositions.length > 0 && needsClauses && ofClauses.length > 0) return ofClauses;
+    return fitting;
   };
   return {
     layOut: (letters) => stages[0]!.layOut()(letters),
     suffices: ({ letters }) => suitable(letters).length > 0,
     pick: (layout, rank, permutation, random) => {
       const { letters } = layout;
-      const fitting = suitable(letters, layout.areApart);
+      const fitting = suitable(letters);
       if (fitting.length === 0) return undefined;
       const stage = fitting[(rank + (permutation.offsets[0] >>> 0)) % fitting.length]!;
       const place = Math.floor(rank / fitting.length);
       const kinds = letters.things === undefined ? [] : stage.ofThings();
       const thing = kinds.length === 0 ? undefined : kinds[place % kinds.length];
-      const layOut = letters.isOfOne === true ? stage.layOutShort() : stage.layOut();
-      const own = (thing?.layOut ?? layOut)(letters);
-      const patterns = patternsIn(stage, letters, layout.areApart === true);
+      const own = (thing?.layOut ?? stage.layOut())(letters);
+      const patterns = patternsIn(stage, letters);
       const words = assignWords(own, patterns, stage.subjects, place, permutation, random);
       const { topic } = stage;
       return (
         words && {
-          ...byCategory(words, letters, topic),
+          ...words,
+          propositions: inCausalOrder(words.propositions, letters.arrows ?? [], topic),
           ...stated(topic, letters, random),
           thing: thing?.noun,
         }
@@ -162,46 +173,42 @@ const thingLayouts = ({ things = [], ...topic }: Topic) =>
     return { noun, layOut: (letters: SortedLetters): Layout => ({ ...layOut(letters), names }) };
   });
 
-/** No phrase of a topic has more words, and none of a passage about one person. */
+/** No phrase of a topic has more words. */
 const longestOfTopics = 8;
-const longestOfPassages = 4;
-
-const isShort = ({ yes }: VerbPhrase): boolean => yes.split(" ").length <= longestOfPassages;
 
 const groupsIn = (lexemes: readonly Lexeme[]): number => new Set(lexemes.map(({ group }) => group)).size;
 
-type Stage = {
-  readonly topic: Topic;
-  readonly subjects: readonly string[];
-  readonly phrases: number;
-  readonly shortPhrases: number;
-};
+type Stage = { readonly topic: Topic; readonly subjects: readonly string[]; readonly phrases: number };
 
-/** Whether a topic has words for letters; `areApart` where each proposition needs a subject of its own. */
-const hasPhrases = (
-  { topic: { impersonals }, subjects, phrases, shortPhrases }: Stage,
-  { propositions, predicates, constants, isOfPeople, isOfOne }: SortedLetters,
-  areApart: boolean,
-): boolean => {
-  if (isOfOne === true) return propositions.length <= shortPhrases;
-  if (predicates.length >= phrases || constants.length > subjects.length) return false;
-  if (isOfPeople !== true && propositions.length <= impersonals.length) return true;
-  return areApart
-    ? propositions.length + constants.length <= subjects.length
-    : propositions.length <= 2 * (phrases - predicates.length);
+/** Whether a topic says propositions by clauses of its own: a scene all of them, another one those that stand beside predicates. */
+const hasClauses = (
+  { topic: { impersonals, predicates: own } }: Stage,
+  { propositions, predicates, isOfPeople, isOfOne }: SortedLetters,
+): boolean =>
+  isOfPeople !== true &&
+  isOfOne !== true &&
+  propositions.length <= impersonals.length &&
+  (predicates.length > 0 || own.length === 0);
+
+/** Whether a topic has words for letters. */
+const hasPhrases = (stage: Stage, letters: SortedLetters): boolean => {
+  const { topic, subjects, phrases } = stage;
+  const { propositions, predicates, constants, relations = [], isOfOne } = letters;
+  const isOfThings = relativeOf(topic.noun) === "that";
+  if (isOfOne === true) return !isOfThings && propositions.length <= phrases;
+  if (predicates.length > phrases || constants.length > subjects.length) return false;
+  if (relations.length > topic.relations.length) return false;
+  if (hasClauses(stage, letters)) return true;
+  if (isOfThings || phrases === 0) return propositions.length === 0;
+  return propositions.length <= 2 * (phrases - predicates.length);
 };
 
 /** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
-const patternsIn = (
-  { topic: { impersonals }, phrases }: Stage,
-  { propositions, predicates, isOfPeople, isOfOne }: SortedLetters,
-  areApart: boolean,
-): readonly Pattern[] => {
+const patternsIn = (stage: Stage, letters: SortedLetters): readonly Pattern[] => {
+  const { propositions, predicates, isOfOne } = letters;
   if (isOfOne === true) return propositions.map((_, i) => (i === 0 ? personal : { subjectOf: 0 }));
-  if (isOfPeople !== true && propositions.length <= impersonals.length)
-    return propositions.map(() => "impersonal");
-  if (areApart) return propositions.map(() => personal);
-  const free = phrases - predicates.length;
+  if (hasClauses(stage, letters)) return propositions.map(() => "impersonal");
+  const free = stage.phrases - predicates.length;
   const people = propositions.length > free ? 2 : 1;
   return propositions.map((_, i): Pattern => {
     if (i < people) return personal;
@@ -211,7 +218,7 @@ const patternsIn = (
 };
 
 /** The most propositions that are about a person where clauses of things would say them as well. */
-const longestOfPerson = 4;
+const longestOfPerson = 6;
 
 /** What a question in such words begins with, what its people are called, and how those named are introduced. */
 const stated = (
@@ -233,6 +240,9 @@ export const introductionsOf = ({
     ? undefined
     : names && new Map(names.map((one) => [one.name, `${withArticle(noun)} ${one.as}`]));
 
+/** What a rule may make of somebody, whatever the person is or does. */
+const isRuled = ({ category }: Lexeme): boolean => category === "state" || category === "right";
+
 const withoutFuture = (lexeme: Lexeme): Lexeme => ({
   ...lexeme,
   forms: lexeme.forms.filter(({ yes }) => !/\bwill\b/.test(yes)),
@@ -250,5 +260,7 @@ export const wordsFor = ({ premises, conclusion }: Sequent, lexicon: Lexicon): W
   const formulas = [...premises, conclusion];
   const letters = { ...lettersIn(formulas), conditional: conditionalLetters(formulas) };
   if (letters.relations.length > 0) return undefined;
-  return drawWords(createWording(lexicon, longestOfSequents), letters, "words for a sequent");
+  const { layOut, pick } = createWording(lexicon, longestOfSequents);
+  const key = "words for a sequent";
+  return pick(layOut(letters), 0, permutationOf(key), createRandom(key));
 };

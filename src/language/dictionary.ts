@@ -21,40 +21,40 @@ type Index = ReadonlyMap<string, readonly Entry[]>;
 type Entry = { readonly text: string; readonly positive: boolean; readonly key: string };
 
 export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
-  const phrases = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf)));
-  const ofKinds = index(
-    lexicons.flatMap(({ predicates }) => predicates.flatMap(entriesOf).flatMap(kindEntries)),
-  );
-  const plurals = index(lexicons.flatMap(({ predicates }) => predicates.flatMap(pluralEntries)));
-  const kinds = lexicons.flatMap(({ topics = [] }) => topics.flatMap(({ things = [] }) => things));
+  const topics = lexicons.flatMap((lexicon) => lexicon.topics ?? []);
+  const predicates = [...lexicons, ...topics].flatMap((words) => words.predicates);
+  const impersonals = [...lexicons, ...topics].flatMap((words) => words.impersonals);
+  const phrases = index(predicates.flatMap(entriesOf));
+  const ofKinds = index(predicates.flatMap(entriesOf).flatMap(kindEntries));
+  const plurals = index(predicates.flatMap(pluralEntries));
+  const kinds = topics.flatMap(({ things = [] }) => things);
   const kindNames = new Set(kinds.map(({ noun }) => noun));
   const deeds = [...lexicons, ...kinds].flatMap(({ relations }) => relations);
   const transitive = index([
     ...new Map(deeds.flatMap(entriesOf).map((entry) => [entry.text, entry])).values(),
   ]);
-  const clauses = index(lexicons.flatMap(({ impersonals }) => impersonals.flatMap(entriesOf)));
+  const clauses = index(impersonals.flatMap(entriesOf));
   const names = new Set([
     ...lexicons.flatMap(({ subjects }) => subjects),
+    ...topics.flatMap(({ names: own = [] }) => own.map(({ name }) => name)),
     ...kinds.flatMap((kind) => kind.names),
   ]);
   const people = index([...names].map((text) => ({ text, positive: true, key: text })));
-  const things = index(
-    lexicons.flatMap(({ impersonals }) => impersonals.flatMap(({ forms }) => forms.flatMap(thingOf))),
-  );
-  const nouns = [...new Set(lexicons.flatMap(({ topics = [] }) => topics.flatMap(({ noun }) => noun ?? [])))];
+  const things = index(impersonals.flatMap(({ forms }) => forms.flatMap(thingOf)));
+  const nouns = [...new Set(topics.flatMap(({ noun }) => noun ?? []))];
   const kindIn = (text: string): string | undefined =>
     [...text.matchAll(/\b(?:every|no|any|one) (\w+)/gi)].find(([, noun = ""]) => kindNames.has(noun))?.[1];
   const open = (text?: string): Vocabulary => {
     const thing = text === undefined ? undefined : kindIn(text);
-    const predicates = numbered("A");
+    const letters = numbered("A");
     const relations = numbered("R");
     const propositions = numbered("s");
     return {
       clauseAt: (text, at) => find(clauses, text, at, propositions),
       nameAt: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
-      phraseAt: (text, at) => find(phrases, text, at, predicates),
-      kindAt: (text, at) => find(ofKinds, text, at, predicates),
-      pluralAt: (text, at) => find(plurals, text, at, predicates),
+      phraseAt: (text, at) => find(phrases, text, at, letters),
+      kindAt: (text, at) => find(ofKinds, text, at, letters),
+      pluralAt: (text, at) => find(plurals, text, at, letters),
       relationAt: (text, at) => find(transitive, text, at, relations),
       subjectAt: (text, at) => {
         const found = find(people, text, at, same) ?? find(things, text, at, same);

@@ -4,6 +4,7 @@
  */
 import names from "../../data/lexicons/pronouns.json" with { type: "json" };
 import { topicPages } from "./topics/pages.ts";
+import { isOfThings } from "./topics/topic.ts";
 import { once } from "#logic/memoize";
 
 type Pronoun = (typeof pronouns)[number];
@@ -13,6 +14,18 @@ export const pronouns = ["he", "she"] as const;
 
 /** The pronoun of a person with this name; undefined where the name does not tell. */
 export const pronounOf = (name: string): Pronoun | undefined => genders().get(name);
+
+/** "Who", or "that" of what is no person, by the noun of those spoken of. */
+export const relativeOf = (noun: string | undefined): "who" | "that" =>
+  noun !== undefined && nounsOfThings().has(noun) ? "that" : "who";
+
+/** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
+export const thatOne = (noun: string | undefined): "he or she" | "it" =>
+  relativeOf(noun) === "who" ? "he or she" : "it";
+
+const nounsOfThings = once(
+  () => new Set(topicPages().flatMap((page) => (isOfThings(page) ? [page.domain] : []))),
+);
 
 /** The names in a text that have a pronoun, each once, in order. */
 export const namesIn = (text: string): readonly string[] => [
@@ -29,7 +42,9 @@ const genders = once(
     new Map([
       ...pronouns.flatMap((pronoun) => names[pronoun].map((name) => [name, pronoun] as const)),
       ...topicPages().flatMap((topic) =>
-        topic.names.map(({ name, he }) => [name, he === "he" ? "he" : "she"] as const),
+        topic.names.flatMap(({ name, he }) =>
+          pronouns.filter((one) => one === he).map((one) => [name, one] as const),
+        ),
       ),
     ]),
 );

@@ -2,6 +2,7 @@
  * Words for the letters of a problem: people, what they did, and what one did to another, all of one topic.
  */
 import type { Lexeme, Lexicon, VerbPhrase } from "#language/lexicon";
+import { relativeOf } from "#language/pronouns";
 import { topicsOf } from "#language/topics/topics-of";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
@@ -23,7 +24,9 @@ export const wordsForProblem = (
   if (style.wordless === true)
     return { propositions: new Map(), predicates: new Map(), constants: new Map() };
   const { predicates, relations, constants } = lettersIn(formulas);
-  const topics = topicsOf(lexicon).filter((topic) => phrasesOf(topic.predicates).length >= predicates.length);
+  const topics = topicsOf(lexicon).filter(
+    (topic) => relativeOf(topic.noun) === "who" && phrasesOf(topic.predicates).length >= predicates.length,
+  );
   if (topics.length === 0 || lexicon.subjects.length < constants.length) return undefined;
   const topic = random.pick(topics);
   const mutual = random.shuffle(phrasesOf(topic.relations));

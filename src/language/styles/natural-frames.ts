@@ -7,15 +7,15 @@ import rows from "../../../data/grammar/frames.json" with { type: "json" };
 import { equal, not, partsOf, type Binary, type Formula } from "#logic/formula";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { withArticle } from "../capitals.ts";
 import { pluralPhrase } from "../clause-parts.ts";
 import { anyone, clauseOf, literalOf, type Context } from "./natural-clauses.ts";
-import { heOrShe, pluralOf } from "./natural-marks.ts";
+import { relativeOf, thatOne } from "../pronouns.ts";
+import { pluralOf } from "./natural-marks.ts";
 
 /**
  * A sentence of a shape, as data/grammar/frames.json lists them. In shapes p, q and t are clauses of somebody or something known,
  * said or denied, r and s such that are said; A, B and C are verbs, said or denied, P, Q and O such that are said. In patterns
- * `N` is what people are called, `Ns` several of them, `aN` one with its article.
+ * `N` is what people are called, `Ns` several of them, `who` and `it` the words that point at one.
  */
 type Row = {
   readonly shape: string;
@@ -66,7 +66,7 @@ const frames = once((): ReadonlyMap<string, readonly Frame[]> =>
           part === "" ? [] : [part.startsWith("{") ? { slot: part.slice(1, -1) } : { text: part }],
         ),
       isOfPeople: shape.includes("x"),
-      pointsBack: pattern.includes(heOrShe),
+      pointsBack: pattern.includes("{it}"),
     })),
     ({ shape }) => shape.kind,
   ),
@@ -100,11 +100,13 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
   if (!fits(frame, frame.shape, formula, at, slots)) return undefined;
   // "Not A unless B" is heard as "exactly if not": only where that keeps the key.
   const saysOr =
-    frame.limits === "denied" ||
-    frame.pieces.some((piece) => "text" in piece && /(?<!\bhe) or\b/.test(piece.text));
+    frame.limits === "denied" || frame.pieces.some((piece) => "text" in piece && / or\b/.test(piece.text));
   if (saysOr && (frame.limits === "inclusive") !== (context.isInclusive === true)) return undefined;
   if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
-  if (frame.isOfPeople) slots.set("N", noun!).set("Ns", pluralOf(noun!)).set("aN", withArticle(noun!));
+  if (frame.isOfPeople) {
+    slots.set("N", noun!).set("Ns", pluralOf(noun!));
+    slots.set("who", relativeOf(noun)).set("it", thatOne(context.words.noun));
+  }
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };
 

@@ -24,9 +24,6 @@ export const lowered = (sentence: string): string =>
 const heads =
   /^(?:All|Any|Anyone|At|Both|Each|Either|Every|Everyone|Exactly|For|If|It|Neither|No|None|Not|Of|One|Only|Someone|The|There|These|Those|Two|Unless|When|Whichever|Without)\b/;
 
-/** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
-export const heOrShe = "he or she";
-
 /** Several of a noun: "guests", "witnesses"; regular, as all nouns of topics are. */
 export const pluralOf = (noun: string): string => {
   if (noun === "person") return "people";

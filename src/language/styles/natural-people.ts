@@ -20,6 +20,7 @@ import {
   type Light,
   type Place,
 } from "./natural-clauses.ts";
+import { relativeOf } from "../pronouns.ts";
 import { determiners } from "./natural-frames.ts";
 import { pluralOf } from "./natural-marks.ts";
 import { clauseOfThings } from "./natural-things.ts";
@@ -58,7 +59,7 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind === "not") {
     const { body } = formula;
     if (body.kind === "exists") {
-      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} who`;
+      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} ${relativeOf(context.words.noun)}`;
       const verbs = verbsAbout(body.body, body.variable, context);
       return verbs && { ...verbs, text: `${there} ${verbs.text}` };
     }
@@ -69,7 +70,7 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
       return picked.denied
         ? undefined
         : {
-            text: `not ${headOf(picked.kind === undefined ? every : `every ${picked.kind}`, picked)} ${picked.verbs.text}`,
+            text: `not ${headOf(picked.kind === undefined ? every : `every ${picked.kind}`, picked, context)} ${picked.verbs.text}`,
             kind: picked.verbs.kind,
           };
     const verbs = startsDenied(body.body) ? undefined : verbsAbout(body.body, body.variable, context);
@@ -103,7 +104,7 @@ const universal = (formula: Quantified, context: Context): Light | undefined => 
   const picked = restricted(formula, context);
   if (picked === undefined) return unrestricted(formula, context);
   return {
-    text: `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked)} ${picked.verbs.text}`,
+    text: `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked, context)} ${picked.verbs.text}`,
     kind: "choice",
   };
 };
@@ -172,9 +173,8 @@ const restricted = ({ body, variable }: Quantified, context: Context) => {
 };
 
 /** "Every member who owes a fine", "every teacher", "every teacher who owes a fine". */
-const headOf = (determiner: string, { who }: { readonly who: string }): string => {
-  return who === "" ? determiner : `${determiner} who ${who}`;
-};
+const headOf = (determiner: string, { who }: { readonly who: string }, { words }: Context): string =>
+  who === "" ? determiner : `${determiner} ${relativeOf(words.noun)} ${who}`;
 
 /** The noun of the kind that a restriction begins with, and what else it says. */
 const kindIn = (
@@ -220,7 +220,7 @@ export const pickedUnder = (
   const under = condition(body.right.left);
   if (under === undefined) return undefined;
   const comma = picked.verbs.kind === "choice" ? "," : "";
-  return `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked)} ${picked.verbs.text}${comma} if ${under}`;
+  return `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked, context)} ${picked.verbs.text}${comma} if ${under}`;
 };
 
 /** "Everyone did not sing" is heard as "not everyone sang". */

@@ -34,10 +34,10 @@ import {
   type Scope,
   type Subject,
 } from "../grammar-reader.ts";
-import { pronounOf, pronouns } from "../pronouns.ts";
+import { pronounOf, pronouns, thatOne } from "../pronouns.ts";
 import type { Style } from "../style.ts";
 import { determiners, frameRows, isUndenied, isVerb } from "./natural-frames.ts";
-import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
+import { letters, markers, pluralOf } from "./natural-marks.ts";
 
 /** A person's words for all, some and none that are no determiner of a noun. */
 const everybody = {
@@ -70,7 +70,9 @@ const subjectAt = (reading: Reading, { bound }: Scope): Subject | undefined => {
         ? takeWord(letter)
         : isThing === true
           ? takeWord(`that ${words.thing}`)
-          : take(heOrShe) || attempt(reading, () => take("that ") && takeNoun(reading));
+          : words.nouns.some((noun) => takeWord(thatOne(noun))) ||
+            take("he or she") ||
+            attempt(reading, () => take("that ") && takeNoun(reading));
     if (isTaken) return { term: variable(name) };
   }
   const from = reading.at;
@@ -276,8 +278,8 @@ const readers: Readonly<Record<string, Reader>> = {
 /** A frame's pattern as one of the grammar: whom it is about is brought in first. */
 const patternOf = (pattern: string, isOfPeople: boolean): string => {
   const slots = pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
-    if (slot.endsWith("N")) return slot === "aN" ? "<an |a >{noun}" : "{noun}";
-    if (slot === "Ns") return "{nouns}";
+    const words = { N: "{noun}", Ns: "{nouns}", who: "<who|that>", it: "<he or she|it>" }[slot];
+    if (words !== undefined) return words;
     const verb = pattern.includes("{Ns}") ? "plural" : "verb";
     return `{${slot}:${isVerb(slot) ? verb : "clause"}}{literal ${slot}}`;
   });

@@ -31,7 +31,8 @@ import {
   type Place,
 } from "./natural-clauses.ts";
 import { isPast, pickedUnder, quantifiedClause, quantifiersOf } from "./natural-people.ts";
-import { heOrShe, letters, markers, pluralOf } from "./natural-marks.ts";
+import { letters, markers, pluralOf } from "./natural-marks.ts";
+import { relativeOf, thatOne } from "../pronouns.ts";
 import { othersOfSort } from "./natural-things.ts";
 import { framed } from "./natural-frames.ts";
 import { sentenceOf } from "../capitals.ts";
@@ -43,7 +44,10 @@ import { sentenceOf } from "../capitals.ts";
 export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manner) => string) => {
   const parts = rememberedParts();
   const isNamed = (clause: Clause): boolean => /^[A-Z]/.test(parts(clause)?.subject ?? "");
-  const areOneKind = words.thing === undefined && !words.propositions.values().some(isNamed);
+  const areOneKind =
+    words.thing === undefined &&
+    relativeOf(words.noun) === "who" &&
+    !words.propositions.values().some(isNamed);
   const plain: Context = { words, parts, areOneKind, bound: [], lists: 0 };
   return (formula, manner) => {
     const known = knownIn(formula, plain);
@@ -158,7 +162,7 @@ const underThat = (formula: Quantified, context: Context): string | undefined =>
 const conditionOn = (condition: Formula, whole: Quantified, context: Context): string | undefined => {
   const { called, inner } = opened(whole, context);
   if (called !== "") return undefined;
-  return light(condition, "condition", inner)?.text.replaceAll(personPlace, heOrShe);
+  return light(condition, "condition", inner)?.text.replaceAll(personPlace, thatOne(context.words.noun));
 };
 
 const holds = "the following holds: ";
@@ -262,7 +266,8 @@ const ofEach = (formula: Quantified, context: Context): string => {
     ? openedTo(
         formula,
         context,
-        (called) => `${called === "" ? every : `every ${noun}${called}`} who ${who.text}`,
+        (called) =>
+          `${called === "" ? every : `every ${noun}${called}`} ${relativeOf(context.words.noun)} ${who.text}`,
         body.right,
       )
     : openedTo(formula, context, (called) => `every ${noun}${called}`);
@@ -328,7 +333,7 @@ const personPlace = "\u0002";
 
 /** "That guest" in the first of these places, "he or she" in the rest. */
 const pointedAt = (said: string, { words }: Context): string =>
-  said.replace(personPlace, `that ${quantifiersOf(words).noun}`).replaceAll(personPlace, heOrShe);
+  said.replace(personPlace, `that ${quantifiersOf(words).noun}`).replaceAll(personPlace, thatOne(words.noun));
 
 /** The person is called X where somebody else is in sight. */
 const opened = (formula: Quantified, context: Context) => {

@@ -7,8 +7,8 @@
  */
 import kinds from "../../../data/topics/things.json" with { type: "json" };
 import { once } from "#logic/memoize";
-import type { Things } from "../lexicon.ts";
-import { pastLexeme } from "./past-phrases.ts";
+import { regularPast } from "../inflection.ts";
+import type { Lexeme, Things } from "../lexicon.ts";
 
 /** A kind as its page has it: what comes before the noun in each name, and the deeds. */
 type ThingsText = {
@@ -21,8 +21,14 @@ type ThingsText = {
 const thingsOf = ({ noun, which, deeds }: ThingsText): Things => ({
   noun,
   names: which.map((one) => `the ${one} ${noun}`),
-  relations: deeds.map(pastLexeme),
+  relations: deeds.map(deedOf),
 });
+
+/** "Buy/bought" or "taste", as a lexeme of its own group. */
+const deedOf = (text: string): Lexeme => {
+  const [base = "", past = regularPast(base)] = text.split("/");
+  return { id: text, group: text, forms: [{ yes: past, no: `did not ${base}` }] };
+};
 
 /** All kinds, by their nouns. */
 export const kindsOfThings = once(

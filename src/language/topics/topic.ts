@@ -14,14 +14,14 @@ export type TopicPage = {
   readonly genre: string;
   /** The first words of a question: "Under the rules of the Calder Library". */
   readonly title: string;
-  /** What each person of the topic is called: "member". */
+  /** What each one of the topic is called, "member"; empty for a scene, which has clauses alone. */
   readonly domain: string;
   readonly kinds: readonly string[];
   readonly states: readonly string[];
   readonly properties: readonly string[];
   readonly rights: readonly string[];
   readonly names: readonly TopicName[];
-  /** Clauses of things: "the alarm: is/are on". */
+  /** Clauses of things, "the alarm: is/are on", from causes to effects. */
   readonly clauses: readonly string[];
   /** Phrases that never stand in one question, as one excludes or entails the other. */
   readonly exclude: readonly (readonly string[])[];
@@ -29,36 +29,35 @@ export type TopicPage = {
   readonly things: readonly string[];
 };
 
-/** A fictitious person, the words that introduce the person as one of the domain ("from Leeds"), and the pronoun. */
+/** A fictitious person or thing, the words that introduce the person as one of the domain ("from Leeds"), and the pronoun. */
 export type TopicName = { readonly name: string; readonly as: string; readonly he: string };
 
-/** Genres that tell of what is over. */
-const pastGenres: ReadonlySet<string> = new Set(["history", "events"]);
+/** Genres whose topics are of what is no person: islands, paintings, dogs. */
+const thingGenres: ReadonlySet<string> = new Set(["places", "works", "nature"]);
 
-/** Genres whose titles say what holds of people alone: no rule says that a hedge has been cut. */
-const ruleGenres: ReadonlySet<string> = new Set(["rules", "contract", "protocol", "tax form"]);
+/** Whether those that a topic speaks of are no people. */
+export const isOfThings = ({ genre }: Pick<TopicPage, "genre">): boolean => thingGenres.has(genre);
 
 /** The words of a topic. */
 export const topicOf = (topic: TopicPage, relations: readonly Lexeme[]): Topic => {
   const { kinds, states, properties, rights, exclude } = topic;
-  const be = pastGenres.has(topic.genre) ? "was/were" : "is/are";
   const groupOf = (text: string): string => exclude.find((some) => some.includes(text))?.[0] ?? text;
   const lexemes = (category: Category, texts: readonly string[], form: (text: string) => VerbPhrase) =>
     texts.map((text): Lexeme => ({ id: text, group: groupOf(text), category, forms: [form(text)] }));
   return {
     about: topic.topic,
     titles: [topic.title],
-    noun: topic.domain,
+    noun: topic.domain === "" ? undefined : topic.domain,
     names: topic.names,
     things: topic.things.map(kindNamed),
     predicates: [
-      ...lexemes("kind", kinds, (noun) => phraseOf(`${be} ${withArticle(noun)}`)),
-      ...lexemes("state", states, (state) => phraseOf(`${be} ${state}`)),
+      ...lexemes("kind", kinds, (noun) => phraseOf(`is/are ${withArticle(noun)}`)),
+      ...lexemes("state", states, (state) => phraseOf(`is/are ${state}`)),
       ...lexemes("property", properties, phraseOf),
       ...lexemes("right", rights, phraseOf),
     ],
-    relations,
-    impersonals: ruleGenres.has(topic.genre) ? [] : lexemes("clause", topic.clauses, clauseOf),
+    relations: isOfThings(topic) ? [] : relations,
+    impersonals: lexemes("clause", topic.clauses, clauseOf),
   };
 };
 
@@ -68,29 +67,17 @@ const phraseOf = (text: string): VerbPhrase => {
   const [third = "", base = ""] = head.split("/");
   const tail = rest.length === 0 ? "" : ` ${rest.join(" ")}`;
   const isAuxiliary = base === "are" || base === "were" || (base === "have" && isPerfect(rest[0] ?? ""));
-  const denial = isAuxiliary ? `${third} not` : `${third.endsWith("s") ? "does" : "did"} not ${base}`;
+  const does = third === base ? "do" : third.endsWith("s") ? "does" : "did";
+  const denial = isAuxiliary ? `${third} not` : `${does} not ${base}`;
   return { yes: `${third}${tail}`, no: `${denial}${tail}` };
 };
 
-/** "The alarm: is/are on"; behind a plural the second form. */
+/** "The alarm: is/are on", "the cameras: are/are on". */
 const clauseOf = (text: string): VerbPhrase => {
   const [thing = "", what = ""] = text.split(": ");
   const { yes, no } = phraseOf(what);
-  return isPlural(thing)
-    ? { yes: `${thing} ${pluralForm(what)}`, no: `${thing} ${pluralDenial(no)}` }
-    : { yes: `${thing} ${yes}`, no: `${thing} ${no}` };
+  return { yes: `${thing} ${yes}`, no: `${thing} ${no}` };
 };
 
 /** "Has won", not "has low blood pressure". */
 const isPerfect = (word: string): boolean => /^(?:been|had|.+ed)$/.test(word) || isParticiple(word);
-
-const isPlural = (thing: string): boolean => /[^su]s$/.test(thing);
-
-const pluralForm = (what: string): string => what.replace(/^\S+\//, "");
-
-const pluralDenial = (no: string): string =>
-  no
-    .replace(/^is not/, "are not")
-    .replace(/^was not/, "were not")
-    .replace(/^has not/, "have not")
-    .replace(/^does not/, "do not");

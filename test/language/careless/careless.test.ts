@@ -85,7 +85,7 @@ describe("the careless grammar", () => {
         }
       };
       const short = [...allShapes(2), ...allRelationalShapes(2)].filter((_, i) => i % 5 === 0);
-      for (const noun of [undefined, "guest"]) examine(naturalWords(noun), short);
+      for (const noun of [undefined, "guest", "island"]) examine(naturalWords(noun), short);
       const roll = dice(seed);
       const random = (): readonly Formula[] =>
         Array.from({ length: formulasPerWords }, (_, i) =>
@@ -107,5 +107,6 @@ const formulasPerWords = 30;
 const wordSources = (style: Style, seed: number): readonly ((rank: number) => Words)[] => [
   () => naturalWords(),
   () => naturalWords("guest"),
+  () => naturalWords("island"),
   ...lexiconWords(style, seed),
 ];

@@ -6,7 +6,7 @@
  * `~` its object. A verb phrase is known by its words, whichever letter it has, and whoever it is said of is a
  * constant by that person's name.
  */
-import { pronounOf } from "#language/pronouns";
+import { pronounOf, thatOne } from "#language/pronouns";
 import {
   and,
   constant,
@@ -73,7 +73,7 @@ const formulasByKind = (found: readonly Entry[]): ReadonlyMap<string, Formula> =
 /** Cuts sentences over some words into tokens. */
 export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence: string) => Token[]) => {
   const entries = entriesOf(words);
-  const people = quantifiedPersons(nouns);
+  const people = [...personsOfKinds(words), ...quantifiedPersons(nouns)];
   return (sentence) => {
     const tokens: Token[] = [];
     const head = entries.some(({ text }) => sentence.startsWith(text));
@@ -252,6 +252,42 @@ const one =
   (name: string): Formula =>
     exists(name, body(variable(name)));
 
+/** "Every vegetarian", "no vegetarian who brings a gift": whoever is of a kind. */
+const personsOfKinds = ({ predicates }: Words): readonly PersonRule[] =>
+  [...predicates.values()].flatMap(({ yes }) => {
+    const kind = /^(?:is|was) an? (.+)$/.exec(yes)?.[1];
+    if (kind === undefined) return [];
+    const is = (term: Term): Formula => predicate(yes, term);
+    const rule = (words: string, name: string, build: PersonRule["build"]): PersonRule => ({
+      pattern: new RegExp(`^(?:${words})(?=[ ,:;.])`, "i"),
+      kinds: [name],
+      build,
+    });
+    const every = all((x) => implies(and(is(x), said(x)), more));
+    const everyOne = all((x) => implies(is(x), said(x)));
+    return [
+      rule(`every ${kind} (?:who|that)`, "who", every),
+      rule(`not every ${kind} (?:who|that)`, "who", (name) => not(every(name))),
+      rule(
+        `no ${kind} (?:who|that)`,
+        "who",
+        all((x) => implies(and(is(x), said(x)), not(more))),
+      ),
+      rule(`every ${kind}`, "np", everyOne),
+      rule(`not every ${kind}`, "np", (name) => not(everyOne(name))),
+      rule(
+        `no ${kind}`,
+        "np",
+        all((x) => implies(is(x), not(said(x)))),
+      ),
+      rule(
+        `at least one ${kind}`,
+        "np",
+        one((x) => and(is(x), said(x))),
+      ),
+    ];
+  });
+
 /** Ways of bringing a person in, the longest first; `N` is a noun, `X` a letter that the person is called by. */
 const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
   const noun = `(?<noun>${nouns.join("|")})(?: (?<called>[xyz]))?`;
@@ -266,7 +302,7 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
   });
   const open = (quantify: typeof forall) => (name: string) => quantify(name, more);
   return [
-    rule("(?:for|of) (?:(?:any|every) N|anyone|everyone) who", "for-who", (name) =>
+    rule("(?:for|of) (?:(?:any|every) N|anyone|everyone) (?:who|that)", "for-who", (name) =>
       forall(name, implies(said(variable(name)), more)),
     ),
     rule(
@@ -289,14 +325,18 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       "for",
       open(exists),
     ),
-    rule("there (?:is|was) (?:an?|at least one) N who|there (?:is|was) someone who", "there-who", one(said)),
+    rule("there was at least one N that", ["there-who", "there-whom"], one(said)),
+    rule(
+      "there (?:is|was) (?:an?|at least one) N (?:who|that)|there (?:is|was) someone who",
+      "there-who",
+      one(said),
+    ),
     rule("there (?:is|was) (?:an?|at least one) N whom", "there-whom", one(said)),
     rule("there was at least one N by whom", "there-by-whom", one(said)),
-    rule("there was at least one N that", ["there-who", "there-whom"], one(said)),
     rule("there was no N that", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule("there (?:is|was) no (?:N|one) who", "there-who", (name) => not(exists(name, said(variable(name))))),
     rule(
-      "(?:any|every|each) N who|(?:each of|all) the (?:N)e?s who|all (?:N)e?s who|anyone who|everyone who",
+      "(?:any|every|each) N (?:who|that)|(?:each of|all) the (?:N)e?s (?:who|that)|all (?:N)e?s (?:who|that)|anyone who|everyone who",
       "who",
       all((x) => implies(said(x), more)),
     ),
@@ -306,33 +346,35 @@ const quantifiedPersons = (nouns: readonly string[]): readonly PersonRule[] => {
       all((x) => implies(said(x), more)),
     ),
     rule(
-      "none of the (?:N)e?s who|none of those who|not one N who",
+      "none of the (?:N)e?s (?:who|that)|none of those who|not one N (?:who|that)",
       "who",
       all((x) => implies(said(x), not(more))),
     ),
-    rule("not every N who|not everyone who", "who", (name) =>
+    rule("not every N (?:who|that)|not everyone who", "who", (name) =>
       not(forall(name, implies(said(variable(name)), more))),
     ),
     rule(
-      "no N who|no one who",
+      "no N (?:who|that)|no one who",
       "who",
       all((x) => implies(said(x), not(more))),
     ),
     rule(
-      "some N who|someone who|at least one N who|at least one of the (?:N)e?s who",
+      "some N (?:who|that)|someone who|at least one N (?:who|that)|at least one of the (?:N)e?s (?:who|that)",
       "who",
       one((x) => and(said(x), more)),
     ),
-    rule("exactly those (?:N)e?s who|exactly those who", "who", (name) =>
+    rule("exactly those (?:N)e?s (?:who|that)|exactly those who", "who", (name) =>
       forall(name, iff(said(variable(name)), more)),
     ),
     rule(
-      "only (?:the )?(?:N)e?s who|only those who",
+      "only (?:the )?(?:N)e?s (?:who|that)|only those who",
       "only",
       all((x) => implies(said(x), more)),
     ),
-    rule("the (?:N)e?s who|those who", "those", (name) => forall(name, iff(said(variable(name)), more))),
-    rule("of (?:those|the) (?:N)e?s who|of those who", "of-who", (name) =>
+    rule("the (?:N)e?s (?:who|that)|those who", "those", (name) =>
+      forall(name, iff(said(variable(name)), more)),
+    ),
+    rule("of (?:those|the) (?:N)e?s (?:who|that)|of those who", "of-who", (name) =>
       forall(name, implies(said(variable(name)), more)),
     ),
     rule("not every N|not everyone", "np", (name) => not(forall(name, said(variable(name))))),
@@ -360,14 +402,15 @@ const personAt = (
   for (const { pattern, kinds, build } of rules) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const { noun = "person", called } = match.groups ?? {};
-    const person = called ? called.toUpperCase() : `${noun}|${at}`;
+    const { noun: own = noun, called } = match.groups ?? {};
+    const person = called ? called.toUpperCase() : `${own}|${at}`;
     return { kinds, text: match[0], formula: build(person), person };
   }
   // Whoever "that guest" could be.
-  if (/^he or she(?= )/.test(text)) {
+  const pointer = thatOne(noun);
+  if (new RegExp(`^${pointer}(?= (?!is not true|would be wrong))`).test(text)) {
     const pronoun = `?${noun}|${at}`;
-    return { kinds: ["pointed"], text: "he or she", formula: said(variable(pronoun)), person: pronoun };
+    return { kinds: ["pointed"], text: pointer, formula: said(variable(pronoun)), person: pronoun };
   }
   if (thing !== undefined && /^it(?=[,.;]| (?!is |was |would |rained|did ))/.test(text)) {
     const pronoun = `?${thing}|${at}`;
