@@ -9,9 +9,9 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 506,
-  "src/arguments": 5_927,
-  "src/language": 4_786,
-  "src/items": 11_294,
+  "src/arguments": 5_925,
+  "src/language": 4_781,
+  "src/items": 11_257,
   "src/models": 5_254,
   "src/scoring": 4_131,
   "src/diagnosis": 1_704,

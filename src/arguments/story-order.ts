@@ -2,7 +2,7 @@
  * The order in which premises are told: each takes up what the one before ended with, as far as there is such; in one question of
  * three facts come last. Of twins, whose premises have one order, chance says whose letters count, so that order tells no answer.
  */
-import { symbolsIn, type Formula } from "#logic/formula";
+import { partsOf, symbolsIn, type Formula } from "#logic/formula";
 import type { Random } from "./random.ts";
 
 /** The places of premises as they are told; `lists` are those of one argument, or of twins. */
@@ -14,18 +14,9 @@ export const storyOrder = (lists: readonly (readonly Formula[])[], random: Rando
 };
 
 /** A clause, or one said of all or some. */
-const isFact = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "not":
-    case "forall":
-    case "exists":
-      return isFact(formula.body);
-    case "and":
-      return isFact(formula.left) && isFact(formula.right);
-    default:
-      return formula.kind === "atom";
-  }
-};
+const isFact = (formula: Formula): boolean =>
+  formula.kind === "atom" ||
+  (["not", "and", "forall", "exists"].includes(formula.kind) && partsOf(formula).every(isFact));
 
 /** Each premise behind one that ends with what it begins with, else behind one that it shares a letter with. */
 const linked = (premises: readonly Formula[], places: readonly number[]): readonly number[] => {
@@ -35,7 +26,13 @@ const linked = (premises: readonly Formula[], places: readonly number[]): readon
   const left = [...places];
   const isLedTo = (place: number): boolean =>
     places.some((other) => other !== place && !ends[other]!.isDisjointFrom(starts[place]!));
-  const order = left.splice(Math.max(0, left.findIndex((place) => !isLedTo(place))), 1);
+  const order = left.splice(
+    Math.max(
+      0,
+      left.findIndex((place) => !isLedTo(place)),
+    ),
+    1,
+  );
   while (left.length > 0) {
     const last = order.at(-1)!;
     const continuing = left.findIndex((place) => !ends[last]!.isDisjointFrom(starts[place]!));

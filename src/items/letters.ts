@@ -41,7 +41,7 @@ export const sortedLetters = (
     ...all[0].letters,
     unsaid: unsaidOf(all[0].letters, spoken),
     arrows: premises.flatMap(arrowsIn),
-    ruled: symbolsIn(premises.flatMap(ruledIn)),
+    ruled: symbolsIn(...premises.flatMap(ruledIn)),
   };
   if ((letters.relations ?? []).length === 0) return letters;
   const chains = all.flatMap(({ steps }) => steps.flatMap(({ from, to }) => [...from, to]));
@@ -52,7 +52,7 @@ export const sortedLetters = (
 /** From what stands in a condition to what stands in its consequent. */
 const arrowsIn = (formula: Formula): readonly Arrow[] => {
   if (formula.kind !== "implies") return partsOf(formula).flatMap(arrowsIn);
-  const [causes, effects] = [symbolsIn([formula.left]), symbolsIn([formula.right])];
+  const [causes, effects] = [symbolsIn(formula.left), symbolsIn(formula.right)];
   return [...causes].flatMap((from) => [...effects].map((to) => ({ from, to })));
 };
 
@@ -65,7 +65,7 @@ const ruledIn = (formula: Formula): readonly Formula[] => {
     case "iff":
       return [formula];
     case "forall":
-      return symbolsIn([formula.body]).size === 1 ? [formula] : ruledIn(formula.body);
+      return symbolsIn(formula.body).size === 1 ? [formula] : ruledIn(formula.body);
     default:
       return partsOf(formula).flatMap(ruledIn);
   }

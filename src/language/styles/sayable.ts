@@ -63,7 +63,8 @@ const mixesSorts = (formula: Formula): boolean =>
 const isPlain = (formula: Formula): boolean => {
   const said = formula.kind === "not" && isQuantified(formula.body) ? formula.body : formula;
   const body = isQuantified(said) ? said.body : said;
-  if (said !== formula && startsDenied(said) && said.kind === "exists") return false;
+  // "There is nobody who is not …"
+  if (said !== formula && said.kind === "exists" && body.kind === "not") return false;
   if (body.kind === "implies") {
     const { left, right } = body;
     const denies = left.kind === "not" && isDenied(right);
@@ -87,13 +88,9 @@ const isPositive = (formula: Formula): boolean =>
 
 /** An atom, or one said of all or some; or such a one denied. */
 const isLiteral = (formula: Formula): boolean => {
-  // "There is nobody who is not …" is heard twice.
-  if (formula.kind === "not") return !startsDenied(formula.body) && isLiteral(formula.body);
+  if (formula.kind === "not") return isLiteral(formula.body);
   return isQuantified(formula) ? isLiteral(formula.body) : isAtom(formula);
 };
-
-const startsDenied = (formula: Formula): boolean =>
-  isQuantified(formula) ? startsDenied(formula.body) : formula.kind === "not";
 
 const isAtom = ({ kind }: Formula): boolean => kind === "atom";
 
