@@ -95,8 +95,10 @@ finetune() {
     done
     serve "809$((2 * seed))" "$OUT/smollm2-weak-$seed.gguf"
     serve "809$((2 * seed + 1))" "$OUT/smollm2-random-$seed.gguf"
-    step "finetune-$seed" $study -o "$OUT/finetune-$seed" --tuned-weak "$(tuned "smollm2-weak-$seed" "809$((2 * seed))")" \
-      --tuned-random "$(tuned "smollm2-random-$seed" "809$((2 * seed + 1))")"
+    weak=$(tuned "smollm2-weak-$seed" "809$((2 * seed))")
+    random=$(tuned "smollm2-random-$seed" "809$((2 * seed + 1))")
+    step "finetune-$seed" $study -o "$OUT/finetune-$seed" --tuned-weak "$weak" --tuned-random "$random"
+    step "balanced-$seed" run -m "$weak" -m "$random" --profile balanced --style paper --limit 120 --full
   done
   kill $pids
 }
