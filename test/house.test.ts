@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/language": 4_778,
   "src/items": 11_265,
   "src/models": 5_254,
-  "src/scoring": 4_131,
+  "src/scoring": 4_135,
   "src/diagnosis": 1_704,
   "src/runs": 6_872,
   "src/reports": 5_617,
