@@ -56,7 +56,8 @@ for (let run = 0; run < 5; run++) engines.push(await engineRate(15_000));
 engines.sort((one, other) => one.ratio - other.ratio);
 const engine = engines[2]!;
 console.log(
-  `asking engine with the store: ${round(engine.perSecond)} calls/s at ${engine.inFlight} in flight; ` +
+  `asking engine with the store: ${round(engine.perSecond)} calls/s at ${engine.inFlight} in flight, ` +
+    `${round(engine.perCpuSecond)} for each second of CPU time; ` +
     `bare undici ${round(engine.barePerSecond)}/s; ratio ${engine.ratio.toFixed(2)} in the middle of five runs ` +
     `(${engines[0]!.ratio.toFixed(2)} to ${engines[4]!.ratio.toFixed(2)}), in CPU time ${engine.cpuRatio.toFixed(2)}`,
 );

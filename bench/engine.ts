@@ -32,6 +32,8 @@ export type EngineRate = {
   /** Calls a second through the whole engine, asking only: planning is apart. */
   readonly perSecond: number;
   readonly barePerSecond: number;
+  /** Calls for each second of this process's own CPU time. */
+  readonly perCpuSecond: number;
   /** Engine over bare. */
   readonly ratio: number;
   /** The same in calls for each second of this process's own CPU time: what a busy machine does not change. */
@@ -57,6 +59,7 @@ export const engineRate = async (calls = 30_000, inFlight = 256): Promise<Engine
       perSecond,
       planSeconds,
       barePerSecond,
+      perCpuSecond: calls / engine.cpuSeconds,
       ratio: perSecond / barePerSecond,
       cpuRatio,
     };

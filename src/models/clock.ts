@@ -6,8 +6,6 @@
 export type Clock = {
   /** Milliseconds since 1970, for records. */
   readonly now: () => number;
-  /** Formats such a time as ISO 8601; for clocks that cache the last text, which hundreds of calls share. */
-  readonly written?: (ms: number) => string;
   /** Milliseconds from a fixed moment, never decreasing: for durations. */
   readonly elapsed: () => number;
   /** Calls `wake` once after the given milliseconds (no upper limit). Returns a function that cancels it. */
@@ -17,10 +15,7 @@ export type Clock = {
 };
 
 /** Returns the clock's time as stored in records: ISO 8601, UTC. */
-export const timestamp = (clock: Clock): string => {
-  const now = clock.now();
-  return clock.written?.(now) ?? new Date(now).toISOString();
-};
+export const timestamp = (clock: Clock): string => new Date(clock.now()).toISOString();
 
 /** Resolves after the given milliseconds; rejects with the signal's reason when cancelled. */
 export const sleep = (clock: Clock, ms: number, signal?: AbortSignal): Promise<void> =>

@@ -115,15 +115,9 @@ const limitNames: readonly Names[] = [
   { of: "requests", name: "ratelimit-#", refill: "window" },
 ];
 
-const none: readonly Allowance[] = [];
-
 /** Returns the limits that a response's headers state, or an empty list. `now` in ms since 1970. */
-export const readAllowances = (headers: Headers, now: number): readonly Allowance[] => {
-  // Most servers send none, at thousands of calls a second.
-  let isStated = false;
-  for (const name in headers) if (name.includes("ratelimit")) isStated = true;
-  if (!isStated) return none;
-  return limitNames.flatMap(({ of, refill, name, resetMs: usual }) => {
+export const readAllowances = (headers: Headers, now: number): readonly Allowance[] =>
+  limitNames.flatMap(({ of, refill, name, resetMs: usual }) => {
     const header = (what: string) => textIn(headers[name.replace("#", what)])?.slice(0, longestText);
     const [limit, remaining] = [toWhole(header("limit")), toWhole(header("remaining"))];
     const resetMs = usual ?? readReset(header("reset"), now);
@@ -132,7 +126,6 @@ export const readAllowances = (headers: Headers, now: number): readonly Allowanc
       ? []
       : [{ of, limit, remaining, resetMs, refill }];
   });
-};
 
 const toWhole = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -10,7 +10,7 @@ import { anySignal } from "#models/clock";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Judged } from "#scoring/judge";
 import { createUnreadWatch } from "#scoring/unread";
-import { callHashesOf, promptHash, promptText } from "./plan.ts";
+import { callHashesOf } from "./plan.ts";
 import type { Reader } from "./regrade.ts";
 import type { PendingCall, Store, Subject, VerdictRecord } from "./store.ts";
 
@@ -18,7 +18,6 @@ import type { PendingCall, Store, Subject, VerdictRecord } from "./store.ts";
 export type AskedCall = Pick<PendingCall, "callHash" | "epoch" | "failedBefore"> & {
   readonly question: Judged & Pick<Question, "id">;
   readonly prompt: Prompt;
-  readonly promptHash?: string;
 };
 
 /** Yields the calls with their prompts. A prompt that differs from the planned one would be stored under a wrong hash. */
@@ -30,8 +29,7 @@ export async function* askedCalls(
   const callHashOf = callHashesOf(askedAs(model));
   for await (const { question, callHash, epoch, failedBefore } of calls) {
     const prompt = await promptOf(question, callHash);
-    const text = promptText(prompt);
-    if (callHashOf({ question: question.id, epoch, prompt }, text) !== callHash)
+    if (callHashOf({ question: question.id, epoch, prompt }) !== callHash)
       throw misuse(
         `the question ${question.id} was planned with another prompt`,
         "this run was begun by another version; begin a new one in another store",
@@ -42,7 +40,6 @@ export async function* askedCalls(
       failedBefore,
       question: { id: question.id, ...getGradingData(question) },
       prompt,
-      promptHash: promptHash(prompt, text),
     };
   }
 }

@@ -90,29 +90,27 @@ export type CallContent = {
 export const callHashOf = (content: CallContent): string => callHashesOf(content)(content);
 
 /**
- * Returns a function that hashes the calls to one model. The parts common to all calls are serialised once. Callers
- * that also hash the prompt can pass its text.
+ * Returns a function that hashes the calls to one model. The parts common to all calls are serialised once.
  */
 export const callHashesOf = ({
   model,
   parameters,
 }: Pick<CallContent, "model" | "parameters">): ((
   call: Pick<CallContent, "question" | "prompt" | "epoch">,
-  text?: string,
 ) => string) => {
   const asked = `"model":${JSON.stringify(model)},"parameters":${canonicalJson(parameters)}`;
   // Equal to `hashOf` of an object with these members.
-  return ({ question, prompt, epoch }, text = promptText(prompt)) =>
-    hashOfText(`{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${text}}`);
+  return ({ question, prompt, epoch }) =>
+    hashOfText(`{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${promptText(prompt)}}`);
 };
 
 /** Returns the hash of a prompt's text: 32 hexadecimal digits. */
-export const promptHash = (prompt: Prompt, text = promptText(prompt)): string => hashOfText(text);
+export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prompt));
 
 const hashOfText = (text: string): string => hash("sha256", text).slice(0, 32);
 
 /** Returns the canonical JSON of a prompt. */
-export const promptText = ({ messages }: Prompt): string => {
+const promptText = ({ messages }: Prompt): string => {
   let text = "";
   for (const { role, content } of messages)
     text += `${text === "" ? "" : ","}{"content":${JSON.stringify(content)},"role":"${role}"}`;

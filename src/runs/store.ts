@@ -72,8 +72,6 @@ export type ResponseRecord = {
   readonly parameters: LanguageModel["parameters"];
   readonly epoch: number;
   readonly prompt: Prompt;
-  /** The prompt's hash, if known already. */
-  readonly promptHash?: string;
   readonly response: Response;
 };
 

@@ -1,4 +1,4 @@
-/** The machine's clock: its moments are written as JavaScript writes them, whichever was written before. */
+/** The machine's clock. */
 import { expect, test } from "vitest";
 import { systemClock } from "#models/providers/system-clock";
 

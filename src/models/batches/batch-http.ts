@@ -2,12 +2,12 @@
  * Talks to a vendor's batch service: JSON requests and responses, file uploads and downloads. Like every model call it follows no redirect,
  * shows no API key, and bounds what it reads. Results are read line by line, each line bounded by the maximum answer length.
  */
-import type { fetch, FormData } from "undici";
+import type { FormData } from "undici";
 import { isRecord } from "#logic/is-record";
 import { CallError, malformed } from "../language-model.ts";
-import { longestAnswer, openProxies, tooLong } from "../providers/exchange.ts";
+import { longestAnswer, readAnswer, tooLong, type Answer, type createSend } from "../providers/exchange.ts";
 import { clip, networkFailure, readFailure } from "../providers/failure.ts";
-import type { Environment, Scrub } from "../providers/secret.ts";
+import type { Scrub } from "../providers/secret.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -22,9 +22,7 @@ export type BatchHttp = {
 
 type Sending = {
   readonly method?: "GET" | "POST";
-  readonly body?: string;
-  /** A file to upload in place of a body: its name and its lines. */
-  readonly file?: { readonly name: string; readonly lines: readonly string[] };
+  readonly body?: string | FormData;
   readonly signal?: AbortSignal;
   /** Maximum bytes of the response. */
   readonly longest?: number;
@@ -36,8 +34,8 @@ type BatchHttpOptions = {
   /** The API key and other headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly scrub: Scrub;
-  /** Names the proxies. */
-  readonly env: Environment;
+  /** Sends requests to the server of the base. */
+  readonly send: ReturnType<typeof createSend>;
 };
 
 /** Returns the objects of a list; an empty list for other values. */
@@ -51,37 +49,31 @@ export const textIn = (json: Json, name: string): string => {
   throw malformed(`has no ${name}`);
 };
 
-export const createBatchHttp = ({ base, headers, scrub, env }: BatchHttpOptions): BatchHttp => {
-  const { origin } = new URL(base);
-  let dispatcher: ReturnType<typeof openProxies> | undefined;
+export const createBatchHttp = ({ base, headers, scrub, send }: BatchHttpOptions): BatchHttp => {
+  const { origin, pathname } = new URL(base);
 
-  const send = async (path: string, { method = "GET", body, file, signal }: Sending) => {
-    const { fetch, FormData } = await import("undici");
-    dispatcher ??= openProxies(env);
-    let answer: Answer;
-    try {
-      answer = await fetch(`${base}${path}`, {
-        method,
-        headers: {
-          ...headers,
-          "accept-encoding": "identity",
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        redirect: "manual",
-        body: file === undefined ? body : toForm(new FormData(), file),
-        signal,
-        dispatcher: await dispatcher,
-      });
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw networkFailure(error, origin);
-    }
-    const { status } = answer;
-    if (status >= 200 && status < 300) return answer;
-    const text = await textOf(answer, longestAnswer, origin, signal).catch(() => "");
-    const told = Object.fromEntries(answer.headers);
-    const call = { status, headers: told, prompt: { messages: [] }, options: {}, base, path, scrub };
-    const { reason = "" } = readFailure(text, call);
+  const explain = (error: unknown, signal: AbortSignal | undefined): CallError => {
+    signal?.throwIfAborted();
+    return error instanceof CallError ? error : networkFailure(error, origin);
+  };
+
+  const open = async (path: string, { method = "GET", body, signal }: Sending): Promise<Answer> => {
+    const answer = await send({
+      method,
+      path: `${pathname.replace(/\/$/, "")}${path}`,
+      headers: {
+        ...headers,
+        "accept-encoding": "identity",
+        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+      },
+      body,
+      signal,
+    });
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
+    const failed = await readAnswer(answer, origin);
+    const call = { ...failed, prompt: { messages: [] }, options: {}, base, path, scrub };
+    const { reason = "" } = readFailure(failed.text, call);
+    const { status } = failed;
     throw new CallError("request", `the server answered ${status}: ${reason}`, { status });
   };
 
@@ -97,67 +89,38 @@ export const createBatchHttp = ({ base, headers, scrub, env }: BatchHttpOptions)
   };
 
   const json: BatchHttp["json"] = async (path, options = {}) => {
-    const answer = await send(path, options);
-    return parsed(await textOf(answer, options.longest ?? longestAnswer, origin, options.signal));
+    try {
+      return parsed((await readAnswer(await open(path, options), origin, options.longest)).text);
+    } catch (error) {
+      throw explain(error, options.signal);
+    }
   };
 
   return {
     json,
     lines: async function* (path, signal) {
-      const answer = await send(path, { signal });
-      let rest = "";
-      for await (const piece of pieces(answer, origin, signal)) {
-        const lines = (rest + piece).split("\n");
-        rest = lines.pop() ?? "";
-        if (rest.length > longestAnswer) throw tooLong(origin);
-        for (const line of lines) if (line.trim() !== "") yield parsed(line);
+      try {
+        const { body } = await open(path, { signal });
+        const decoder = new TextDecoder();
+        let rest = "";
+        for await (const chunk of body) {
+          const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+          rest = lines.pop() ?? "";
+          if (rest.length > longestAnswer) throw tooLong(origin);
+          for (const line of lines) if (line.trim() !== "") yield parsed(line);
+        }
+        rest += decoder.decode();
+        if (rest.trim() !== "") yield parsed(rest);
+      } catch (error) {
+        throw explain(error, signal);
       }
-      if (rest.trim() !== "") yield parsed(rest);
     },
     upload: async (name, lines, signal) => {
-      const file = { name: `${name}.jsonl`, lines };
-      return textIn(await json("/files", { method: "POST", file, signal }), "id");
+      const { FormData } = await import("undici");
+      const body = new FormData();
+      body.set("purpose", "batch");
+      body.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), `${name}.jsonl`);
+      return textIn(await json("/files", { method: "POST", body, signal }), "id");
     },
   };
-};
-
-const toForm = (form: FormData, { name, lines }: NonNullable<Sending["file"]>): FormData => {
-  form.set("purpose", "batch");
-  form.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), name);
-  return form;
-};
-
-type Answer = Awaited<ReturnType<typeof fetch>>;
-
-/** Yields the body as text chunks; a truncated body is reported as for any call. */
-async function* pieces(
-  { body }: Answer,
-  origin: string,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<string> {
-  if (body === null) return;
-  try {
-    const decoder = new TextDecoder();
-    for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw networkFailure(error, origin);
-  }
-}
-
-const textOf = async (
-  answer: Answer,
-  longest: number,
-  origin: string,
-  signal: AbortSignal | undefined,
-): Promise<string> => {
-  const parts: string[] = [];
-  let length = 0;
-  for await (const piece of pieces(answer, origin, signal)) {
-    length += piece.length;
-    if (length > longest) throw tooLong(origin);
-    parts.push(piece);
-  }
-  return parts.join("");
 };

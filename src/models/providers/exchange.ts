@@ -1,25 +1,30 @@
 /**
  * Sends requests to a server through undici, and honours HTTPS_PROXY, HTTP_PROXY and NO_PROXY (also in lower case).
- * Calls use undici's handlers: at thousands of calls per second its response object (a stream with listeners) costs as
- * much as the call. Redirects are not followed, so the prompt and the API key go only to the address that the user
- * gave. An answer is bounded, also unpacked. The only time limit is the caller's signal: a slow model may still answer.
+ * Redirects are not followed, so the prompt and the API key go only to the address that the user gave. An answer is
+ * bounded, also unpacked. The only time limit is the caller's signal: a slow model may still answer.
  */
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
-import type { Dispatcher } from "undici";
+import type { Dispatcher, FormData } from "undici";
 import { misuse } from "#logic/error";
+import { once } from "#logic/memoize";
 import { CallError } from "../language-model.ts";
 import type { Headers } from "../retry.ts";
 import type { Environment } from "./secret.ts";
 
 export type Exchange = { readonly status: number; readonly headers: Headers; readonly text: string };
 
-/** Posts a body to a path of one server. Rejects with undici's errors, and `CallError` malformed for an answer that is too long. */
-type Post = (
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  signal: AbortSignal | undefined,
-) => Promise<Exchange>;
+type Request = {
+  readonly method?: "GET" | "POST";
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** The start of a server's answer: its body is still to be read, as a whole (`readAnswer`) or piece by piece. */
+export type Answer = Pick<Dispatcher.ResponseData, "statusCode" | "headers"> & {
+  readonly body: AsyncIterable<Uint8Array>;
+};
 
 /** Maximum bytes of an answer. */
 export const longestAnswer = 8 * 1024 * 1024;
@@ -67,97 +72,31 @@ export const openProxies = async (env: Environment): Promise<Dispatcher | undefi
   });
 };
 
-/** Opens connections to a server; undici is loaded at the first call. */
-export const createPost = (origin: string, env: Environment = {}): Post => {
-  let opening: Promise<Connections> | undefined;
-  let opened: Connections | undefined;
-  const open = async (): Promise<Connections> => (opened = await connect(origin, env));
-  return (path, headers, body, signal) => {
-    const send = ({ take, giveBack }: Connections): Promise<Exchange> =>
-      new Promise((resolve, reject) => {
-        const connection = take();
-        const end = (): void => giveBack(connection);
-        const handler = createHandler({ origin, signal, resolve, reject, end });
-        try {
-          connection.dispatch({ origin, path, method: "POST", headers, body }, handler);
-        } catch (error) {
-          end();
-          reject(error);
-        }
-      });
-    return opened === undefined ? (opening ??= open()).then(send) : send(opened);
-  };
+/** Opens connections to a server. undici is loaded at the first request, whose errors the promise rejects with. */
+export const createSend = (origin: string, env: Environment = {}): ((request: Request) => Promise<Answer>) => {
+  const open = once(async () => {
+    const { Pool } = await import("undici");
+    return (await openProxies(env)) ?? new Pool(origin, settings);
+  });
+  return async ({ method = "POST", body = null, ...request }) =>
+    (await open()).request({ origin, method, body, ...request });
 };
 
-type Connections = { readonly take: () => Dispatcher; readonly giveBack: (connection: Dispatcher) => void };
-
-/**
- * Opens as many connections as there are concurrent calls. With HTTP/2, undici's pool shares connections. Plain HTTP
- * has one call per connection, and a list here avoids the pool's linear search. Each connection reconnects by itself
- * after the server has closed it.
- */
-const connect = async (origin: string, env: Environment): Promise<Connections> => {
-  const { Client, Pool } = await import("undici");
-  const shared =
-    (await openProxies(env)) ?? (origin.startsWith("https:") ? new Pool(origin, settings) : undefined);
-  if (shared !== undefined) return { take: () => shared, giveBack: () => undefined };
-  const free: Dispatcher[] = [];
-  return {
-    take: () => free.pop() ?? new Client(origin, settings),
-    giveBack: (connection) => free.push(connection),
-  };
-};
-
-type Answering = {
-  readonly origin: string;
-  readonly signal: AbortSignal | undefined;
-  readonly resolve: (exchange: Exchange) => void;
-  readonly reject: (error: unknown) => void;
-  /** Called once, before either of them. */
-  readonly end: () => void;
-};
-
-const createHandler = ({ origin, signal, resolve, reject, end }: Answering): Dispatcher.DispatchHandler => {
-  let status = 0;
-  let headers: Headers = {};
+/** Reads the whole of an answer. Throws undici's errors, and `CallError` malformed for an answer of more than `longest` bytes. */
+export const readAnswer = async (
+  { statusCode: status, headers, body }: Answer,
+  origin: string,
+  longest = longestAnswer,
+): Promise<Exchange> => {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  const chunks: Buffer[] = [];
-  let controller: Dispatcher.DispatchController | undefined;
-  const cancel = (): void => controller?.abort(toError(signal?.reason));
-  signal?.addEventListener("abort", cancel, { once: true });
-  const finish = (): void => {
-    signal?.removeEventListener("abort", cancel);
-    end();
-  };
-  return {
-    onRequestStart: (started) => {
-      controller = started;
-      if (signal?.aborted === true) cancel();
-    },
-    onResponseStart: (_, statusCode, answered) => {
-      status = statusCode;
-      headers = answered;
-    },
-    onResponseData: (reading, chunk) => {
-      length += chunk.length;
-      if (length > longestAnswer) reading.abort(tooLong(origin));
-      else chunks.push(chunk);
-    },
-    onResponseEnd: () => {
-      const [first] = chunks;
-      const whole = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, length);
-      finish();
-      try {
-        resolve({ status, headers, text: readText(whole, headers["content-encoding"], origin) });
-      } catch (error) {
-        reject(error);
-      }
-    },
-    onResponseError: (_, error) => {
-      finish();
-      reject(error);
-    },
-  };
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > longest) throw tooLong(origin);
+    chunks.push(chunk);
+  }
+  const text = readText(Buffer.concat(chunks, length), headers["content-encoding"], origin);
+  return { status, headers, text };
 };
 
 const unpackers = new Map<unknown, (body: Buffer, options: { maxOutputLength: number }) => Buffer>([
@@ -184,5 +123,3 @@ const readText = (body: Buffer, packing: unknown, origin: string): string => {
 };
 
 const byteOrderMark = "\uFEFF";
-
-const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));

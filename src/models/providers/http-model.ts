@@ -9,7 +9,7 @@ import type { OpenBatches } from "../batches/vendor-batch.ts";
 import { CallError, malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readAllowances } from "../retry.ts";
 import type { ModelSpec } from "../spec.ts";
-import { createPost, readProxies, type Exchange } from "./exchange.ts";
+import { createSend, readAnswer, readProxies, type Exchange } from "./exchange.ts";
 import {
   clip,
   describeAddress,
@@ -55,11 +55,11 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
   const path = `${pathname.replace(/\/$/, "")}${model.path}`;
   const proxies = readProxies(env);
   const proxy = (origin.startsWith("https:") ? proxies.https : proxies.http)?.variable;
-  const post = createPost(origin, env);
+  const send = createSend(origin, env);
   const about = { options: spec.parameters, base, path, scrub };
-  const readAnswer = (answer: Exchange, prompt: Prompt): Reply =>
+  const readReply = (answer: Exchange, prompt: Prompt): Reply =>
     readExchange(answer, { ...about, ...answer, prompt }, model);
-  const json = { "content-type": "application/json", ...headers };
+  const request = { path, headers: { "content-type": "application/json", ...headers } };
   let wishes: Wishes = {};
 
   const ask: LanguageModel["ask"] = async (prompt, { signal }) => {
@@ -68,13 +68,14 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
       const sent = wishes;
       let answer: Exchange;
       try {
-        answer = await post(path, json, JSON.stringify(encode(prompt, sent)), signal);
+        const body = JSON.stringify(encode(prompt, sent));
+        answer = await readAnswer(await send({ ...request, body, signal }), origin);
       } catch (error) {
         signal?.throwIfAborted();
         throw error instanceof CallError ? error : networkFailure(error, origin, proxy);
       }
       const more = isRefused(answer.status) ? toWishes(sent, answer.text) : undefined;
-      if (more === undefined) return withAllowances(readAnswer(answer, prompt), answer);
+      if (more === undefined) return withAllowances(readReply(answer, prompt), answer);
       wishes = more;
     }
   };
@@ -87,11 +88,11 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
     account: accountOf(spec.provider, origin, model.key),
     ask,
     batches: model.batches?.({
-      http: createBatchHttp({ base, headers, scrub, env }),
+      http: createBatchHttp({ base, headers, scrub, send }),
       model: spec.model,
       encode: (prompt) => JSON.stringify(encode(prompt, {})),
       read: (status, body) =>
-        readAnswer({ status, headers: {}, text: JSON.stringify(body ?? null) }, { messages: [] }),
+        readReply({ status, headers: {}, text: JSON.stringify(body ?? null) }, { messages: [] }),
     }),
   };
 };

@@ -7,21 +7,9 @@ import type { Clock } from "../clock.ts";
 /** Timers hold a signed 32-bit count of milliseconds; longer waits are split. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Formats times; consecutive calls with the same millisecond reuse the text. */
-const createWriter = (): ((ms: number) => string) => {
-  let last = Number.NaN;
-  let text = "";
-  return (ms) => {
-    if (ms !== last) text = new Date(ms).toISOString();
-    last = ms;
-    return text;
-  };
-};
-
 /** Real time and `Math.random`. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  written: createWriter(),
   elapsed: () => performance.now(),
   after: (ms, wake) => (ms > longestTimerMs ? afterLong(ms, wake) : afterShort(ms, wake)),
   random: () => Math.random(),

@@ -19,7 +19,7 @@ export const present = async <Row extends { readonly name: string }>(
 ): Promise<ReadonlyMap<string, Row>> => {
   const rows = new Map<string, Row>();
   const look = async (wanted: readonly string[]): Promise<void> => {
-    for (const row of await find(padded(wanted))) rows.set(row.name, row);
+    for (const row of await find(wanted)) rows.set(row.name, row);
   };
   const distinct = [...new Set(names)];
   await look(distinct);
@@ -29,14 +29,6 @@ export const present = async <Row extends { readonly name: string }>(
     await look(missing);
   }
   return rows;
-};
-
-/** Returns the names, padded with the last one to the next power of two, which limits the number of lookup statements. */
-const padded = (names: readonly string[]): readonly string[] => {
-  const last = names.at(-1);
-  if (last === undefined) return names;
-  const wanted = 2 ** Math.ceil(Math.log2(names.length));
-  return [...names, ...Array.from({ length: wanted - names.length }, () => last)];
 };
 
 export const rowIn = <Row>(rows: ReadonlyMap<string, Row>, name: string): Row => {

@@ -25,9 +25,13 @@ export const createPending = (source: Source, select: Store["select"]) => {
           ],
         ],
       });
-      const isFirst = createFirstSight();
-      for await (const { status, call, ...planned } of calls)
-        if (isFirst(call)) yield { ...planned, failedBefore: status === "failed" } satisfies PendingCall;
+      // Rows that share a call are asked once.
+      const seen = new Set<number>();
+      for await (const { status, call, ...planned } of calls) {
+        if (seen.has(call)) continue;
+        seen.add(call);
+        yield { ...planned, failedBefore: status === "failed" } satisfies PendingCall;
+      }
     },
     gaps: async (run, size, failedBefore) => {
       // Integer division of integers is an integer.
@@ -57,15 +61,4 @@ export const createPending = (source: Source, select: Store["select"]) => {
       }));
     },
   } satisfies Partial<Store>;
-};
-
-/** Returns a function that tests whether an integer occurs for the first time: rows that share a call are asked once. One bit per number. */
-const createFirstSight = (): ((number: number) => boolean) => {
-  const words = new Map<number, number>();
-  return (number) => {
-    const [place, bit] = [Math.floor(number / 32), 1 << (number % 32)];
-    const word = words.get(place) ?? 0;
-    words.set(place, word | bit);
-    return (word & bit) === 0;
-  };
 };

@@ -55,31 +55,19 @@ const answersTo = (
   const responses = new Map<number, Insertable<Database["responses"]>>();
   const verdicts = new Map<number, Insertable<Database["verdicts"]>>();
   const prompts = new Map<string, Insertable<Database["prompts"]>>();
-  const parametersText = createParametersText();
   for (const { record, verdict } of entries) {
     const stored = storedOf(record);
     const call = stored.number;
     const { status, attempts } = responses.get(call) ?? stored;
     if (status !== null && status !== "failed") continue;
-    const prompt = record.promptHash ?? promptHash(record.prompt);
+    const prompt = promptHash(record.prompt);
     const before = attempts === null ? [] : attemptsOf({ attempts });
-    responses.set(call, responseRow(record, { call, prompt, before, parameters: parametersText(record) }));
+    responses.set(call, responseRow(record, { call, prompt, before, parameters: JSON.stringify(record.parameters) }));
     prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });
     if (verdict === undefined) verdicts.delete(call);
     else verdicts.set(call, verdictRow(verdict, call));
   }
   return { responses, verdicts, prompts };
-};
-
-/** Returns a record's parameters as text, cached because consecutive records of one model share them. */
-const createParametersText = (): ((record: ResponseRecord) => string) => {
-  let last: ResponseRecord["parameters"] | undefined;
-  let text = "";
-  return ({ parameters }) => {
-    if (parameters !== last) text = JSON.stringify(parameters);
-    last = parameters;
-    return text;
-  };
 };
 
 const lookedUp = async (trx: Transaction<Database>, entries: readonly Recorded[]): Promise<Added> => {
