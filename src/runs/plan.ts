@@ -101,7 +101,9 @@ export const callHashesOf = ({
   const asked = `"model":${JSON.stringify(model)},"parameters":${canonicalJson(parameters)}`;
   // Equal to `hashOf` of an object with these members.
   return ({ question, prompt, epoch }) =>
-    hashOfText(`{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${promptText(prompt)}}`);
+    hashOfText(
+      `{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${promptText(prompt)}}`,
+    );
 };
 
 /** Returns the hash of a prompt's text: 32 hexadecimal digits. */

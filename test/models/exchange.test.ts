@@ -31,7 +31,8 @@ const withServer = async (
   const origin = `http://127.0.0.1:${port}`;
   const send = createSend(origin);
   await work(
-    async (body, signal) => (await readAnswer(await send({ path: "/", headers: {}, body, signal }), origin)).text,
+    async (body, signal) =>
+      (await readAnswer(await send({ path: "/", headers: {}, body, signal }), origin)).text,
     () => connections,
   );
   server.closeAllConnections();

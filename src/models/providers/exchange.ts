@@ -73,7 +73,10 @@ export const openProxies = async (env: Environment): Promise<Dispatcher | undefi
 };
 
 /** Opens connections to a server. undici is loaded at the first request, whose errors the promise rejects with. */
-export const createSend = (origin: string, env: Environment = {}): ((request: Request) => Promise<Answer>) => {
+export const createSend = (
+  origin: string,
+  env: Environment = {},
+): ((request: Request) => Promise<Answer>) => {
   const open = once(async () => {
     const { Pool } = await import("undici");
     return (await openProxies(env)) ?? new Pool(origin, settings);

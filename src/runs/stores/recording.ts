@@ -62,7 +62,10 @@ const answersTo = (
     if (status !== null && status !== "failed") continue;
     const prompt = promptHash(record.prompt);
     const before = attempts === null ? [] : attemptsOf({ attempts });
-    responses.set(call, responseRow(record, { call, prompt, before, parameters: JSON.stringify(record.parameters) }));
+    responses.set(
+      call,
+      responseRow(record, { call, prompt, before, parameters: JSON.stringify(record.parameters) }),
+    );
     prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });
     if (verdict === undefined) verdicts.delete(call);
     else verdicts.set(call, verdictRow(verdict, call));
