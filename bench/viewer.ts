@@ -67,9 +67,13 @@ const timed = (page: Page, deed: string, until: string): Promise<number> =>
     const began = performance.now();
     ${deed};
     const look = () => {
-      if (${until}) requestAnimationFrame(() => done(Math.round(performance.now() - began)));
-      else if (performance.now() - began > 120000) fail(new Error(${JSON.stringify(until)}));
-      else requestAnimationFrame(look);
+      try {
+        if (${until}) requestAnimationFrame(() => done(Math.round(performance.now() - began)));
+        else if (performance.now() - began > 120000) fail(new Error(${JSON.stringify(until)}));
+        else requestAnimationFrame(look);
+      } catch (error) {
+        fail(error);
+      }
     };
     look();
   })`);
@@ -109,11 +113,12 @@ const memoryOf = async (page: Page): Promise<{ readonly whole: number; readonly 
 };
 
 const settled = `!document.querySelector(".rows .wait") && document.querySelector(".rows tbody a")`;
+// The page has no [data-of] while the answer to the new query is awaited.
 const changed = (page: Page, deed: string): Promise<number> =>
   timed(
     page,
     `const before = document.querySelector("[data-of]").dataset.of; ${deed}`,
-    `document.querySelector("[data-of]").dataset.of !== before && ${settled}`,
+    `(document.querySelector("[data-of]")?.dataset.of ?? before) !== before && ${settled}`,
   );
 const choose = (label: string, value: string): string =>
   `const select = [...document.querySelectorAll(".field")].find((one) => one.textContent.startsWith(${JSON.stringify(label)})).querySelector("select");
