@@ -277,6 +277,17 @@ describe.skipIf(isSkipped)("the viewer", () => {
       },
     ],
     [
+      "go to a row by its number, down and up",
+      async () => {
+        await go(`/runs/${place.run}/questions`, ".rows tbody a");
+        for (const row of [150, 60, 120]) {
+          await page.locator(".jump input").fill(String(row));
+          await page.keyboard.press("Enter");
+          await page.locator(`.rows tr.focused[aria-rowindex="${row + 1}"] a`).waitFor({ timeout: 5000 });
+        }
+      },
+    ],
+    [
       "name, tag and delete a run",
       async () => {
         const suite = choiceSuite({ perType: 1, seed: 5 });
