@@ -59,7 +59,7 @@ const markdownTable = (cells: readonly (readonly string[])[]): string => {
 
 /** What each answer parser reads, and where it is known to err. */
 const about: Readonly<Record<string, readonly [reads: string, errs: string]>> = {
-  "answer-6": [
+  "answer-7": [
     "what the reply says in the end, weighed as in reading/read.ts",
     "on replies unlike those it was written with; of other languages it knows the word for answer alone",
   ],

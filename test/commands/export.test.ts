@@ -406,7 +406,7 @@ describe("runs", () => {
     const [sample] = texts[1]!.split("\n").map((line) => JSON.parse(line || "null"));
     expect(sample.answer_attribution[0]).toMatchObject({
       source: "output.raw",
-      extraction_method: "answer-6",
+      extraction_method: "answer-7",
     });
   });
 

@@ -41,7 +41,7 @@ const cases: readonly (readonly [string, object, object])[] = [
     { answers: ["True", "False", "Unknown"], key: "Unknown", reply: "That is unknown." },
     { score: 1, answer: "Unknown" },
   ],
-  ["an id comes back", { id: 7, key: "no", reply: "No" }, { id: "7", score: 1, reader: "answer-6" }],
+  ["an id comes back", { id: 7, key: "no", reply: "No" }, { id: "7", score: 1, reader: "answer-7" }],
 ];
 
 for (const [fact, request, expected] of cases)

@@ -2023,8 +2023,8 @@ var weigh = (reply, mentions) => {
 	return openingOf(reply) ?? findTrueOption(reply) ?? hint;
 };
 /**
-* Whether a short reply marks three different answers, none of them corrected: they are to as many questions; or the last lines mark
-* different ones in the same words: "Final answer: Yes", and below it "Final answer: no".
+* Whether a short reply marks three different answers, none of them corrected: they are to as many questions; or two of the lines
+* that end it with answers mark different ones in the same words: "Final answer: Yes", and below it "Final answer: no".
 */
 var contradictsItself = ({ sentences, spellings }, sure) => {
 	if (sentences.length < 16 && spellings.options.length > 0) {
@@ -2032,11 +2032,10 @@ var contradictsItself = ({ sentences, spellings }, sure) => {
 	}
 	const last = sure.at(-1);
 	if (spellings.kind !== "yes-no" || last === void 0 || last.sentence < sentences.length - 1) return false;
-	const heads = sure.map(({ sentence, start }) => sentences[sentence].text.slice(0, start).toLowerCase());
-	const head = heads.at(-1);
-	const block = sure.filter((one, i) => heads[i] === head && sentences[one.sentence].opensLine);
-	const isUnbroken = block.every(({ sentence }, i) => sentence === last.sentence - (block.length - 1 - i));
-	return isWordy(head) && isUnbroken && new Set(block.map(({ answer }) => answer)).size > 1;
+	const end = sure.filter(({ sentence }) => sentences[sentence].opensLine);
+	if (end.at(-1) !== last) return false;
+	const from = end.findLastIndex(({ sentence }, i) => sentence - (end[i - 1]?.sentence ?? -2) > 1);
+	return [...Map.groupBy(end.slice(from), ({ sentence, start }) => sentences[sentence].text.slice(0, start).toLowerCase())].some(([head, same]) => isWordy(head) && new Set(same.map(({ answer }) => answer)).size > 1);
 };
 /** The last answer said; one that opens the reply yields only to one that concludes or ends it. */
 var lastSaid = (said, last) => {

@@ -8,7 +8,7 @@ import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { withoutThinking } from "../reading/sentences.ts";
 
 /** The reader that verdicts are by unless another is named: it weighs a whole reply as a person would. */
-export const answerReader = createReader("answer-6");
+export const answerReader = createReader("answer-7");
 
 /** Returns the label that a text commits to; undefined if it commits to none. */
 export const parseAnswer = (text: string, answers: readonly AnswerOption[]): string | undefined =>

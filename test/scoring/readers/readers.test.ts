@@ -23,8 +23,8 @@ const cases: readonly (readonly [reader: string, reply: string, reads: string])[
   ["papers", "It cannot be inferred.", "no «no»"],
   ["papers", "It follows.", "unreadable"],
   ["papers", "", "either"],
-  ["answer-6", "Yes. I know this follows.", "yes «Yes»"],
-  ["answer-6", "It follows.", "yes «It follows»"],
+  ["answer-7", "Yes. I know this follows.", "yes «Yes»"],
+  ["answer-7", "It follows.", "yes «It follows»"],
 ];
 
 describe("a reader", () => {

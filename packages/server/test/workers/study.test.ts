@@ -49,7 +49,7 @@ const written = ({ stderr }: ReturnType<typeof start>["child"], text: string): P
 const answersIn = async (store: Store): Promise<unknown> => {
   const latest = await store.findRun("latest");
   const calls = await collect(answeredCalls(store, latest));
-  const scores = await collect(readScores(store, latest, { reader: "answer-6" }));
+  const scores = await collect(readScores(store, latest, { reader: "answer-7" }));
   const tally = await tallyCalls(store, latest);
   return { tally, scores, texts: calls.map(({ callHash, response }) => [callHash, response.text]) };
 };
