@@ -3,15 +3,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { stringify } from "csv-stringify/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readCsv } from "#items/datasets/records";
 import { elementsOf } from "../reports/well-formed.ts";
 import { answering, failing, startServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
-const { organon, call, json, folder, read, write } = fixture();
+const { organon, call, json, folder, read } = fixture();
 const run = [
   "run",
   "-m",
@@ -150,16 +148,7 @@ describe("a study", () => {
   const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
   const small = "--per-skill 2 --per-length 8 --quiet --store study/organon.sqlite".split(" ");
   const command = ["study", "logicasker", "-m", novice, ...small];
-  const studyFile = z.looseObject({
-    study: z.literal("logicasker"),
-    command: z.string(),
-    validity: z.object({
-      drawn: z.number(),
-      faulty: z.number(),
-      sheets: z.array(z.string()),
-      people: z.object({ invalid: z.object({ total: z.number() }) }).optional(),
-    }),
-  });
+  const studyFile = z.looseObject({ study: z.literal("logicasker"), command: z.string() });
   const told = () => studyFile.parse(JSON.parse(read("study/logicasker/study.json")));
 
   test("is printed and written as page, Markdown and JSON, and its own command finds it again", async () => {
@@ -171,23 +160,11 @@ describe("a study", () => {
       "Accuracy by length",
       "Few-shot examples",
       "Weakest atomic rules",
-      "Validity",
-      "Comparison with the papers",
     ])
       expect(stdout, words).toContain(words);
     expect(elementsOf(read("study/logicasker/study.html")).length).toBeGreaterThan(100);
     expect(read("study/logicasker/study.md")).toMatch(/^# /);
     expect(told().command).toBe(`organon study logicasker -m '${novice}' ${small.join(" ")}`);
-    expect(told().validity).toMatchObject({ drawn: 42, faulty: 0 });
-  });
-
-  test("is told again without asking, the sheets are kept, and filled in they give Table 5", async () => {
-    const { sheets } = told().validity;
-    const [heading = [], ...rows] = readCsv(read(sheets[0] ?? "")).map(({ cells }) => cells);
-    const filled = rows.map((cells, i) => [...cells.slice(0, 4), i < 2 ? "no" : "yes", "yes", "yes", ""]);
-    for (const path of sheets) write(path, stringify([heading, ...filled]));
-    expect((await organon(...command, "--sheets", ...sheets)).code).toBe(0);
-    expect(told().validity.people?.invalid.total).toBe(2);
   });
 });
 

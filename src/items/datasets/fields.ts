@@ -105,6 +105,11 @@ export const splitFields = (text: string): readonly Field[] => splitAt(text, ","
 const memberAt = (record: unknown, field: Field): unknown => {
   if (typeof record === "object" && record !== null && Object.hasOwn(record, field))
     return Reflect.get(record, field);
+  const columns = columnsOf(field);
+  if (columns.length > 1) {
+    const values = columns.map((one) => memberAt(record, one));
+    return values.includes(undefined) ? undefined : values;
+  }
   const at = field.search(/:(?:\/|(?:name|count|lines)$)/);
   if (at < 0) return valueOnPath(record, pathOf(field)).value;
   const { value, name } = valueOnPath(record, pathOf(field.slice(0, at)));

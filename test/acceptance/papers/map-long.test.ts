@@ -479,7 +479,8 @@ const logicasker: Readonly<Record<string, Claim>> = {
       more: "--per-skill 1 --json",
     },
     ({ json }) => {
-      const [own, transfer] = json.sets;
+      const [own, other, transfer] = json.sets;
+      expect(other.name).toBe("other skills");
       expect(transfer.name).toContain("test.jsonl");
       const { accuracy } = own.models.find(({ arm }: Json) => arm === "weak");
       expect(accuracy.value).toBe(1);
