@@ -48,7 +48,7 @@ test("a test that starts a process, or needs a server or a browser, says so: // 
     /\b(?:start|run)Process\b|from "(?:node:child_process|[^"]*(?:chromium|\/servers|own-server|postgres-server)\.ts)"/;
   const quick = [...below("test", /\.test\.ts$/), ...below("packages", /\.test\.ts$/)].filter((path) => {
     const text = read(path);
-    return heavy.test(text) && !text.startsWith("// @long: ");
+    return heavy.test(text) && !text.startsWith("// @long: ") && !path.includes("test/consumers/");
   });
   expect(quick).toEqual([]);
 });

@@ -249,7 +249,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.judge([{ callHash: callOf(0).callHash, reader: "r2", verdict: { outcome: "unreadable" } }]);
       const scores = await collect(readScores(store, run, { reader: "r1" }));
       expect(scores.map(({ model }) => model)).toEqual(["a", "b"]);
-      expect(scores[0]).toEqual({
+      expect(scores[0]).toMatchObject({
         questionId: "item-0",
         model: "a",
         tags: {

@@ -26,7 +26,7 @@ describe("English", () => {
     ],
     ["If it rains, then Ann is sad. Ann is sad. |- It rains", "neutral"],
     [
-      "Every student is a resident of the city. Ruth Aldane is a student. |- Ruth Aldane is a resident of the city.",
+      "Every teacher is exempt from fees. Ruth Aldane is a teacher. |- Ruth Aldane is exempt from fees.",
       "entailment",
     ],
     [

@@ -260,7 +260,8 @@ const mismatches = (sentence: string, formula: Formula, sequent: Sequent): reado
     (name) => !own.includes(name) && isSaid(sentence, name),
   );
   const added = own.filter((name) => !isNamed(sentence, name));
-  const end = lettersOf(/(\S+)['’]s[.,;!?]*$/u.exec(sentence.trim())?.[1] ?? "");
+  const lastWord = sentence.trim().split(/\s/u).at(-1) ?? "";
+  const end = lettersOf(/^(.+)['’]s[.,;!?]*$/u.exec(lastWord)?.[1] ?? "");
   const isOne = superlative.test(sentence) && hasPart(formula, isSuperlative);
   return [
     ...left.map((name) => `the sentence names “${written(name)}”, its formula does not`),

@@ -43,7 +43,8 @@ export const postgresAddress = (address: string, env: Environment = process.env)
     throw badAddress("a schema's name has small letters, digits and _ only");
   if (/%(?![0-9a-f]{2})/i.test(address)) throw badAddress("a % in it is no code of a character");
   if (url.pathname.length < 2 && !env["PGDATABASE"]) throw badAddress("it names no database");
-  if (url.port === "0") throw badAddress("its port is no number");
+  const port = Number(url.port || env["PGPORT"] || 5432);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw badAddress("its port is no number");
   const shown = new URL(url);
   shown.password = "";
   for (const name of ["host", ...certificates]) shown.searchParams.delete(name);

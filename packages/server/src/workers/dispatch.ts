@@ -64,6 +64,12 @@ type Look = { readonly tallies: readonly Tally[]; readonly stops: readonly (Stop
 
 type LiveWorker = Session & { readonly worker: WorkerReport };
 
+/** Why a planner ends whose run another planner has ended, with its queues. */
+const endedElsewhere: Stop = {
+  class: "request",
+  message: "another command that asks this run has ended it; the same command goes on where it stands",
+};
+
 class QueueDispatcher implements RunDispatcher {
   readonly #planned: PlannedRun;
   readonly #tools: AskingTools;
@@ -168,18 +174,23 @@ class QueueDispatcher implements RunDispatcher {
         `${again - this.#begunAgain} slices were begun again, because a worker failed or ended without a word: calls that were under way are asked twice`,
       );
     this.#begunAgain = again;
+    const spent = (await this.#registry.dispatched()).find(({ settings }) => settings.run === run.id);
+    const isEnded = spent === undefined;
+    const stops = run.subjects.map((_, subject) => {
+      const isOpen = isEnded && tallies[subject]?.missing !== 0;
+      return this.#stopOf(run, subject, workers) ?? (isOpen ? endedElsewhere : undefined);
+    });
     const isMissing = tallies.some(({ missing }) => missing > 0);
-    if (open === 0 && isMissing && !signal.aborted) {
+    if (open === 0 && isMissing && !isEnded && !signal.aborted) {
       const gaps = await store.gaps(run, sliceSize, this.#since);
       await this.#queue.add(gaps.map(({ subject, from, to }) => ({ run: run.id, subject, from, to })));
     }
-    const spent = (await this.#registry.dispatched()).find(({ settings }) => settings.run === run.id);
     this.#state = {
       who: workersText(workers),
       spentUsd: pacing.maxCost === undefined ? 0 : (spent?.taken ?? 0),
     };
     this.#pauseMs = Math.min(Math.max(lookMs, lookShare * (this.#clock.elapsed() - began)), maxLookMs);
-    return { tallies, stops: run.subjects.map((_, subject) => this.#stopOf(run, subject, workers)) };
+    return { tallies, stops };
   }
 
   async #workers(): Promise<readonly LiveWorker[]> {
