@@ -12,6 +12,7 @@ export {
   noStates,
   type QuestionRow,
   rowOf,
+  stateConditions,
   stateOf,
 } from "#experiments/results/question-rows";
 export { adaptiveNamed } from "#experiments/results/adaptive";

@@ -248,7 +248,7 @@ export class PairFinder {
   /** Returns a chain with the denials of letters in the place of some that no line denies, as far as its lines stay readable. */
   #withDenials(chain: Chain, kept: Kept, random: Random): Chain {
     return getLetters(chain)
-      .keys()
+      .entries()
       .filter(() => random.next() < 0.5)
       .reduce((known, letter) => denyLetter(known, letter, kept) ?? known, chain);
   }
@@ -257,9 +257,15 @@ export class PairFinder {
   #findTurning(chain: Chain, kept: Kept): ReadonlySet<string> {
     const literals = literalsOf(chain.nodes.map((_, i) => formulaAt(chain, i)));
     const affirmed = new Set(literals.flatMap(({ atom, positive }) => (positive ? [atom] : [])));
-    const isTurning = (letter: number): boolean =>
-      !affirmed.has(chain.names.letters.nameOf(letter)) || denyLetter(chain, letter, kept) !== undefined;
-    return new Set(getLetters(chain).keys().filter(isTurning).map(chain.names.letters.nameOf));
+    const names = getLetters(chain)
+      .entries()
+      .filter(
+        (letter) =>
+          !affirmed.has(chain.names.letters.nameOf(letter[0])) ||
+          denyLetter(chain, letter, kept) !== undefined,
+      )
+      .map(([letter]) => chain.names.letters.nameOf(letter));
+    return new Set(names);
   }
 
   /** The least level that allows the lines of some form of a rule. */
@@ -281,9 +287,13 @@ const isSaidAt = (chain: Chain, { level, grower }: Kept): boolean =>
     (node) => isReadable(chain.table, chain.nodes[node]!.id, level) && grower.isSayable(chain, node),
   );
 
-/** The chain with the denial of a letter in its place; undefined where a line denies it already or would not be readable. */
-const denyLetter = (chain: Chain, letter: number, kept: Kept): Chain | undefined => {
-  const denied = replaceLetter(chain, letter, getLetters(chain).get(letter)!, "not");
+/** The chain with the denial of a letter of so many terms in its place; undefined where a line denies it already or would not be readable. */
+const denyLetter = (
+  chain: Chain,
+  [letter, places]: readonly [letter: number, places: number],
+  kept: Kept,
+): Chain | undefined => {
+  const denied = replaceLetter(chain, letter, places, "not");
   const isDeniedTwice = denied.nodes.some(({ id }) => denied.writer.text(id).includes("¬¬"));
   return !isDeniedTwice && isSaidAt(denied, kept) ? denied : undefined;
 };

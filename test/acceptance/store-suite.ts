@@ -249,7 +249,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.judge([{ callHash: callOf(0).callHash, reader: "r2", verdict: { outcome: "unreadable" } }]);
       const scores = await collect(readScores(store, run, { reader: "r1" }));
       expect(scores.map(({ model }) => model)).toEqual(["a", "b"]);
-      expect(scores[0]).toMatchObject({
+      expect(scores[0]).toEqual({
         questionId: "item-0",
         model: "a",
         tags: {
@@ -263,6 +263,7 @@ export const examineStore = (name: string, open: () => Store): void => {
         },
         key: "no",
         epoch: 0,
+        ordinal: 0,
         verdict,
       });
       expect((await collect(readScores(store, run, { reader: "r2" })))[0]?.verdict).toEqual({

@@ -61,9 +61,9 @@ describe("a suite of distinct arguments", () => {
   };
 
   test("has pairs that repeat none", () => {
-    const lines = distinctOf(few, 2, 40);
-    expect(lines).toHaveLength(40);
-    expect(argumentsIn(lines).size).toBe(40);
+    const lines = distinctOf([...few, "De Morgan"], 2, 60);
+    expect(lines).toHaveLength(60);
+    expect(argumentsIn(lines).size).toBe(60);
   });
 
   test("ends with the number there is", () => {

@@ -74,8 +74,12 @@ test("a server that rewrites, drops a connective, answers nothing or mends an ar
 test("DivLogicEval §2.1: the study asks a set before and after polishing, and no other set", async () => {
   const study = ["study", "divlogiceval", "-m", "reasoner:affirmer", "--per-type", "2"] as const;
   const told = z
-    .object({ changes: z.array(z.object({ change: z.string(), difference: z.unknown() })) })
+    .object({
+      conditions: z.string(),
+      changes: z.array(z.object({ change: z.string(), difference: z.unknown() })),
+    })
     .parse(await json(...study, "--polished", "polished.jsonl", "-o", "told"));
+  expect(told.conditions).toContain("1 of 6 questions changed and approved, 0 not approved");
   const [polishing] = told.changes.filter(({ change }) => change === "polished");
   expect(polishing).toMatchObject({
     difference: { rotationAccuracy: { value: 0, n: 6, before: { value: 0.25 }, after: { value: 0.25 } } },

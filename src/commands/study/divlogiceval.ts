@@ -15,6 +15,7 @@ import type { Section } from "#reports/document";
 import { divlogicSlips, publishedGuessing, publishedTables } from "#reports/divlogiceval/published";
 import { runDocument, withSections } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
+import { count } from "#reports/numbers";
 import { parserText } from "#reports/sections/about";
 import { getCircled, metricsSection } from "#reports/sections/circles";
 import type { Report } from "#reports/summary";
@@ -55,7 +56,9 @@ type Settings = {
   readonly asking: { readonly models: readonly LanguageModel[]; readonly system?: string };
   readonly epochs?: number;
   readonly sets: readonly QuestionSet[];
-  readonly polished: SuiteOf<"file"> | undefined;
+  readonly polished:
+    | { readonly suite: SuiteOf<"file">; readonly items: readonly ProblemLine<"options">[] }
+    | undefined;
 };
 
 /** The paper's polished set has 300 of each type (§4.1), drawn its own way, in words as diverse as its own. */
@@ -78,15 +81,16 @@ export const study: Study<Settings> = {
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
   options,
   async read(values: Values<typeof options>, { openModels }) {
-    const { limit: first, sets = [], polished } = values;
+    const { limit: first, sets = [], polished: file } = values;
     const suite = choiceFrom({ ...papersSet, ...values });
-    if (polished !== undefined) requireSame(await readChoices(polished), suite, polished);
+    const polished = file && { suite: await fileSuite(file, { first }), items: await readChoices(file) };
+    if (polished) requireSame(polished.items, suite, file);
     return {
       suite,
       asking: { models: openModels(), ...pick(values, "system") },
       ...pick(values, "epochs"),
       sets: await readSets(sets, basename, first),
-      polished: polished === undefined ? undefined : await fileSuite(polished, { first }),
+      polished: polished || undefined,
     };
   },
   parts: async ({ suite, asking, epochs = 1, sets, polished }) => ({
@@ -95,7 +99,7 @@ export const study: Study<Settings> = {
     [parts.symbolic]: { ...asking, suite: { ...suite, symbolic: true } },
     [parts.symbolicThree]: { ...asking, suite: { ...suite, symbolic: true }, shots: 3 },
     [parts.nolr]: { ...asking, suite, nolr: true },
-    ...(polished && { [parts.polished]: { ...asking, suite: polished } }),
+    ...(polished && { [parts.polished]: { ...asking, suite: polished.suite } }),
     ...Object.assign({}, ...(await Promise.all(sets.map((set) => planSet(set, asking))))),
     ...(await maskedParts({ suite, models: asking.models })),
   }),
@@ -149,12 +153,13 @@ const requireSame = (
   );
 };
 
-async function findTables(reports: StudyReports, { suite, asking, sets }: Settings, tools: StudyTools) {
+async function findTables(reports: StudyReports, settings: Settings, tools: StudyTools) {
+  const { asking, sets } = settings;
   const [report, three] = [reports[parts.zero]!, reports[parts.three]!];
   const guesses = await findGuesses(asking.models, tools);
   const changes = await findChanges(report, sets, tools);
   const document = runDocument(report);
-  const prompt = `the prompt of Appendix I${asking.system === undefined ? "" : ", and a system prompt"}`;
+  const conditions = conditionsOf(settings);
   const written = (part: string) => reports[part] && reportJson(reports[part]);
   return {
     document: {
@@ -164,10 +169,7 @@ async function findTables(reports: StudyReports, { suite, asking, sets }: Settin
         guessingSection(guesses),
       ]),
       title: "DivLogicEval study",
-      facts: [
-        ...document.facts,
-        `Conditions: recipe ${suite.recipe}; ${prompt}; sentences of Organon's bank. The paper's numbers are shown without a difference.`,
-      ],
+      facts: [...document.facts, conditions],
     },
     json: {
       ...reportJson(report),
@@ -175,12 +177,29 @@ async function findTables(reports: StudyReports, { suite, asking, sets }: Settin
       symbolic: { zeroShot: written(parts.symbolic), threeShot: written(parts.symbolicThree) },
       withoutLogic: written(parts.nolr),
       polished: written(parts.polished),
+      conditions,
       changes,
       guessing: guesses,
       slips: divlogicSlips,
     },
   };
 }
+
+/** The conditions in a line; of polished questions also how many a model changed, and how many of the changes a person approved. */
+const conditionsOf = ({ suite: { recipe }, asking: { system }, polished }: Settings): string => {
+  const by = (who: string): number => polished?.items.filter(({ polish }) => polish === who).length ?? 0;
+  const words = [
+    `recipe ${recipe}`,
+    `the prompt of Appendix I${system === undefined ? "" : ", and a system prompt"}`,
+    "sentences of Organon's bank",
+    ...(polished === undefined
+      ? []
+      : [
+          `${count(by("person"))} of ${count(polished.items.length)} questions changed and approved, ${count(by("machine"))} not approved`,
+        ]),
+  ];
+  return `Conditions: ${words.join("; ")}. The paper's numbers are shown without a difference.`;
+};
 
 /** Two ways of asking the same questions, and how their questions are matched. */
 const ofTheSet = [

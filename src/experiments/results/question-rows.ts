@@ -15,6 +15,17 @@ export const noStates: Readonly<Record<CallState, number>> = { ...createOutcomes
 export const stateOf = ({ status, outcome }: Pick<CallValues, "status" | "outcome">): CallState =>
   status === null ? "missing" : (outcome ?? "unjudged");
 
+/** Returns conditions of which calls with the state of one of some groups fulfil one. */
+export const stateConditions = (
+  groups: readonly Pick<CallValues, "status" | "outcome">[],
+): readonly (readonly Condition[])[] => {
+  const distinct = new Map(groups.map((group) => [`${group.status} ${group.outcome}`, group]));
+  return [...distinct.values()].map(({ status, outcome }): readonly Condition[] => [
+    ["status", "=", status],
+    ["outcome", "=", outcome],
+  ]);
+};
+
 /** Characters of a question that a list shows: all of it, unless it is a book. */
 const maxText = 20_000;
 
@@ -83,14 +94,16 @@ export const listQuestions = async (
       (rules.length === 0 || rules.includes(ruleOf(group.tagSet))),
   );
   const sum = (some: typeof groups): number => some.reduce((calls, group) => calls + group.calls, 0);
-  const pairs = new Map(matching.map((group) => [`${group.status} ${group.outcome}`, group]));
-  const any = [...pairs.values()].map(({ status, outcome }): readonly Condition[] => [
-    ["status", "=", status],
-    ["outcome", "=", outcome],
-  ]);
   const where: readonly Condition[] =
     rules.length === 0 ? [] : [["tagSet", "in", [...new Set(matching.map(({ tagSet }) => tagSet))]]];
-  const calls = store.select(run, { fields: ["ordinal"], subject, reader, where, any, limit });
+  const calls = store.select(run, {
+    fields: ["ordinal"],
+    subject,
+    reader,
+    where,
+    any: stateConditions(matching),
+    limit,
+  });
   const ordinals = matching.length === 0 ? [] : (await Array.fromAsync(calls)).map(({ ordinal }) => ordinal);
   const seen = await seenCalls(store, run, { subject, reader }, ordinals);
   return {

@@ -22,12 +22,19 @@ export const tptp: SuiteExport = {
         problemsOf(question)
           .map(({ path, status }) => `${path},${status}\n`)
           .join(""),
-      files: problemsOf,
+      files: (question) => problemsOf(question).map(writeProblem),
     },
   ],
 };
 
-type Problem = TextFile & { readonly status: "Theorem" | "CounterSatisfiable" };
+/** A problem whose formulas are not parsed yet; `isDenied` asks about the denial. */
+type Problem = {
+  readonly path: string;
+  readonly status: "Theorem" | "CounterSatisfiable";
+  readonly premises: readonly string[];
+  readonly asked: string;
+  readonly isDenied: boolean;
+};
 
 const problemsOf = ({ problem }: Question): readonly Problem[] => {
   if (problem === undefined || !isProblem(problem)) return [];
@@ -46,24 +53,23 @@ const bothWays = (
   premises: readonly string[],
   asked: string,
   relation: string,
-): readonly Problem[] => {
-  const conclusion = parse(asked);
-  return [
-    toProblem(name, premises, conclusion, relation === "entailment"),
-    toProblem(`${name}-denied`, premises, not(conclusion), relation === "contradiction"),
-  ];
-};
+): readonly Problem[] =>
+  (["entailment", "contradiction"] as const).map((wanted) => {
+    const isDenied = wanted === "contradiction";
+    return {
+      path: `problems/${name}${isDenied ? "-denied" : ""}.p`,
+      status: relation === wanted ? "Theorem" : "CounterSatisfiable",
+      premises,
+      asked,
+      isDenied,
+    };
+  });
 
-const toProblem = (
-  name: string,
-  premises: readonly string[],
-  conjecture: Formula,
-  isTheorem: boolean,
-): Problem => {
-  const status = isTheorem ? "Theorem" : "CounterSatisfiable";
+const writeProblem = ({ path, status, premises, asked, isDenied }: Problem): TextFile => {
+  const conclusion = parse(asked);
+  const conjecture = printTptp(isDenied ? not(conclusion) : conclusion);
   const axioms = premises.map((text, i) => `fof(premise_${i + 1}, axiom, ${printTptp(parse(text))}).\n`);
-  const text = `% Status   : ${status}\n${axioms.join("")}fof(asked, conjecture, ${printTptp(conjecture)}).\n`;
-  return { path: `problems/${name}.p`, text, status };
+  return { path, text: `% Status   : ${status}\n${axioms.join("")}fof(asked, conjecture, ${conjecture}).\n` };
 };
 
 const signs = { and: "&", or: "|", implies: "=>", iff: "<=>", forall: "!", exists: "?" } as const;

@@ -119,6 +119,8 @@ class Worker {
   }
 
   async run(): Promise<Worked> {
+    // Planners must know a worker before it takes money for its first call.
+    await this.#show();
     // Calls under way at the end still count as a living worker's.
     const beating = setInterval(() => void this.#show(), beatMs);
     try {

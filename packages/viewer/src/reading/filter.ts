@@ -2,7 +2,15 @@
  * Which calls, in which order: filters by state, status, answers and tags, and a sort by a value or a tag. Filters and sorts
  * by tags, states and answers are decided on groups of calls (`counts.ts`), and become conditions of `Store.select`.
  */
-import { type CallState, type CallValues, type Condition, noStates, stateOf, type Tags } from "organon/view";
+import {
+  type CallState,
+  type CallValues,
+  type Condition,
+  noStates,
+  stateConditions,
+  stateOf,
+  type Tags,
+} from "organon/view";
 import type { CallGroup, Counts } from "./counts.ts";
 
 /** One of the values of each named field. */
@@ -153,11 +161,7 @@ const conditionsOf = (
   // A state with a verdict is that verdict, and one table less is read.
   if (!chosen.has("status") && !outcomes.includes(null))
     return { where: [...where, ["outcome", "in", outcomes]] };
-  const pairs = new Map(groups.map((group) => [`${group.status} ${group.outcome}`, group] as const));
-  const any = [...pairs.values()].map(({ status, outcome }): readonly Condition[] => [
-    ["status", "=", status],
-    ["outcome", "=", outcome],
-  ]);
+  const any = stateConditions(groups);
   return any.length === 0 ? { where } : { where, any };
 };
 

@@ -150,7 +150,8 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       const [before, after] = [await found(a.run), await found(b.run)];
       const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
       const models = [idOf(a, before), idOf(b, after)];
-      const told = await comparisons(JSON.stringify([before.id, after.id, models]), await store.pulse(), () =>
+      const editions = [await editionOf(before), await editionOf(after)].join(" ");
+      const told = await comparisons(JSON.stringify([before.id, after.id, models]), editions, () =>
         compare({ runs: [before.id, after.id], models, questions: "shared" }, { store }),
       );
       return { ...told, names: sideNames(told.a, told.b) };
