@@ -3,6 +3,7 @@
  * Redirects are not followed, so the prompt and the API key go only to the address that the user gave. An answer is
  * bounded, also unpacked. The only time limit is the caller's signal: a slow model may still answer.
  */
+import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { Dispatcher, FormData } from "undici";
 import { misuse } from "#logic/error";
@@ -98,6 +99,8 @@ export const readAnswer = async (
     if (length > longest) throw tooLong(origin);
     chunks.push(chunk);
   }
+  // The connection is free a moment after its answer is read; a call before that would open another one.
+  await setImmediate();
   const text = readText(Buffer.concat(chunks, length), headers["content-encoding"], origin);
   return { status, headers, text };
 };
