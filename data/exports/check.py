@@ -1,6 +1,6 @@
 """Checks a file of Organon's questions without Organon: python check.py questions.jsonl (or .parquet, where pyarrow is installed).
 
-Written from docs/file-formats.md alone; Python 3.10 or newer, nothing else. It computes ids, replays every derivation, evaluates every
+What it relies on is in docs/file-formats.md. It needs Python 3.10 or newer, and nothing else. It computes ids, replays every derivation, evaluates every
 interpretation, decides propositional questions by truth tables, and compares answer keys and counts with what it found. It does not
 check that the words of a question say what its formulas say: `organon audit --english` does. Exit 1 where anything is wrong.
 """
