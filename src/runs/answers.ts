@@ -195,8 +195,10 @@ const countUnknown = async (
   const unsure = { fields, subject: place, where: [...where, ["cost", "=", null] as const, ...which] };
   for await (const { prompt = { messages: [] }, response } of store.select(run, unsure)) {
     if (subject === undefined || response === undefined) continue;
-    const lost = lostAttempts(response.attempts);
     const isFailed = response.status === "failed";
+    // Of several answers to a call the first is stored, and all were charged.
+    const answers = response.attempts.filter(({ error }) => error === undefined).length;
+    const lost = lostAttempts(response.attempts) + Math.max(0, answers - 1);
     if (isFailed && (lost === 0 || isFree)) continue;
     unknown += 1;
     const each = maxCost(subject, prompt, reckoningOf(run.plan, prices)) ?? 0;

@@ -73,6 +73,7 @@ export type AskPlanOptions = {
   /** Returns the prompt of a question. It must be the same each time, because it identifies the call. */
   readonly prompt: (question: Question) => Prompt;
   readonly reader: Reader;
+  /** Its run is claimed by the caller. */
   readonly store: Store;
   readonly ask: Ask;
   readonly clock: Clock;
@@ -103,24 +104,10 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
  * questions.
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
-  const { plan, store, clock, dispatcher } = options;
+  const { plan, store, reader, clock } = options;
   const models = modelsOf(options);
   const opened = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
-  const release = await store.claimRun(opened, dispatcher === undefined ? "process" : "queue");
-  try {
-    await dispatcher?.begin(opened);
-    return await askRun(opened, models, options);
-  } finally {
-    await release();
-  }
-};
-
-const askRun = async (
-  opened: Run,
-  models: readonly LanguageModel[],
-  options: AskPlanOptions,
-): Promise<RunOutcome> => {
-  const { store, reader, clock } = options;
+  await options.dispatcher?.begin(opened);
   // A resumed run keeps its original order of subjects.
   const lanes = lanesOf(opened, models, options);
   // Other processes may ask while this one plans.

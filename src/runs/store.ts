@@ -1,7 +1,8 @@
 /**
  * Defines the store of a study: runs, their questions, the planned calls, and one response per call. Responses are
  * shared between runs by the hash of their call and are only ever added. The one exception is a failed call, which
- * the next attempt replaces; its log of attempts is kept. Verdicts are separate, one per response and answer parser,
+ * the next attempt replaces; its log of attempts is kept. A second answer to a call is dropped, and its attempts and
+ * cost are added to the first. Verdicts are separate, one per response and answer parser,
  * so reports need no model calls and can be recomputed.
  *
  * A store throws `OrganonError`: `incomplete` if it is busy or the disk is full, `misuse` if it is damaged, of a

@@ -172,6 +172,27 @@ export const examineStore = (name: string, open: () => Store): void => {
       ]);
     });
 
+    it("an answer that comes second was paid for, and its cost and attempts are the call's", async () => {
+      const run = await begin("paid twice", "test:a");
+      await store.addCalls(run, [callOf(60), callOf(61)]);
+      const paid = (second: number, cost: number | undefined, text: string): Partial<Response> => {
+        const attempts = [{ at: at(second), durationMs: 5 }];
+        return { cost, text, time: at(second), attempts };
+      };
+      const [first, second] = [recordOf(60, paid(1, 0.25, "Yes.")), recordOf(60, paid(2, 0.5, "No."))];
+      await store.record(first);
+      // A writer that does not know whether it was stored stores it again.
+      for (const record of [first, second, second]) await store.record(record);
+      await Promise.all(
+        [paid(1, 0.25, "Yes."), paid(2, undefined, "No.")].map((one) => store.record(recordOf(61, one))),
+      );
+      const calls = await collect(answeredCalls(store, run));
+      expect(calls.map(({ response }) => [response.text, response.cost, response.attempts.length])).toEqual([
+        ["Yes.", 0.75, 2],
+        ["Yes.", undefined, 2],
+      ]);
+    });
+
     it("a failure gives way, and its attempts stay in front of the later ones", async () => {
       const run = await begin("s", "a");
       await store.addCalls(run, [callOf(0)]);

@@ -132,7 +132,15 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   const { pacing = usualPacing, prices = priceTable } = tools;
   if (pacing.maxCost === undefined) await tools.approve?.(planned);
   else requirePrices(models, prices);
-  return ask(planned, tools).finally(() => tools.asked?.push(planned.plan));
+  // What was spent is read by the one process that goes on spending.
+  const by = tools.dispatch === undefined ? "process" : "queue";
+  const release = await tools.store.claimRun({ id: runIdOf(planned.plan) }, by);
+  try {
+    return await ask(planned, tools);
+  } finally {
+    await release();
+    tools.asked?.push(planned.plan);
+  }
 };
 
 const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome> => {

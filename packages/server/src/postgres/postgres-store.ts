@@ -3,14 +3,8 @@
  * connects, and later queries wait for an unavailable server. Commits are as durable as the server's synchronous_commit.
  */
 import type { Kysely } from "kysely";
-import {
-  createSqlStore,
-  type Database,
-  loadKysely,
-  OrganonError,
-  type Store,
-  type StoreMode,
-} from "organon/store";
+import { createSqlStore, type Database, loadKysely, type Store, type StoreMode } from "organon/store";
+import { RunClaims } from "./claims.ts";
 import { postgresAddress } from "./postgres-address.ts";
 import { askServer, openDatabase } from "./postgres-dialect.ts";
 import { versionIn, type Ask } from "./postgres-schema.ts";
@@ -30,10 +24,10 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
     { db, location: where.location, again, words: createWordIndex(db, where.schema) },
     { check: () => faultsIn(db), pulse: () => pulseOf(db), close: () => db.destroy() },
   );
+  const claims = new RunClaims(db, where.location);
   return {
     ...store,
-    claimRun: ({ id }, by = "process") =>
-      claimRun(db, { location: where.location, id, suffix: by === "queue" ? "_shared" : "" }),
+    claimRun: (...about) => claims.claim(...about),
     closePlan: async (run) => {
       await store.closePlan(run);
       // Query plans depend on table statistics, which the server may not have collected yet.
@@ -41,37 +35,6 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
       const planned = ["calls", "questions", "tag_sets"].map((table) => sql.id(where.schema, table));
       await again(() => sql`analyze ${sql.join(planned)}`.execute(db));
     },
-  };
-};
-
-/** Takes the advisory lock of a run on a connection of its own, which ends with the process. */
-const claimRun = async (
-  db: Kysely<Database>,
-  { location, id, suffix }: { readonly location: string; readonly id: string; readonly suffix: string },
-): Promise<() => Promise<void>> => {
-  const { sql } = loadKysely();
-  const key = sql`(hashtext(${location}), hashtext(${id}))`;
-  const claimed = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const held = db.connection().execute(async (connection) => {
-    const lock = sql<{
-      readonly ok: boolean;
-    }>`select ${sql.raw(`pg_try_advisory_lock${suffix}`)}${key} as ok`;
-    const { rows } = await lock.execute(connection);
-    if (rows[0]?.ok !== true)
-      throw new OrganonError("incomplete", `another process asks run ${id} of the store ${location}`, {
-        hint: "wait for it to end: organon runs --now shows it; run --queue shares a run among workers",
-      });
-    claimed.resolve();
-    await released.promise;
-    await sql`select ${sql.raw(`pg_advisory_unlock${suffix}`)}${key}`.execute(connection);
-  });
-  held.catch(claimed.reject);
-  await claimed.promise;
-  return async () => {
-    released.resolve();
-    // A connection that broke has no lock left.
-    await held.catch(() => {});
   };
 };
 

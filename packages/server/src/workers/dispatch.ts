@@ -199,7 +199,7 @@ class QueueDispatcher implements RunDispatcher {
     return (await this.#tools.store.sessions()).filter(isLive);
   }
 
-  /** Reports the workers of other versions, and that there is none. */
+  /** Reports the workers of other versions, and that there is none of this one. */
   #mentionWorkers(workers: readonly LiveWorker[]): void {
     const mention = (id: string, message: string): void => {
       if (!this.#mentioned.has(id)) this.#tools.onNotice?.(message);
@@ -212,10 +212,11 @@ class QueueDispatcher implements RunDispatcher {
           `worker ${pid} on ${host} is organon ${worker.version}, and this is ${version}: it gets no calls`,
         );
     const address = this.#tools.store.location.replace(/:\/\/[^@/]*@/, "://");
-    if (workers.length === 0)
+    const there = workers.length === 0 ? "no worker is there" : "only workers of another version are there";
+    if (workers.every(({ worker }) => worker.version !== version))
       mention(
-        "none",
-        `no worker is there; start one, here or on another machine: organon worker --store ${address}`,
+        there,
+        `${there}; start one of ${version}, here or on another machine: organon worker --store ${address}`,
       );
   }
 

@@ -94,6 +94,8 @@ class Worker {
   /** By queue: the models served, and those given up. */
   readonly #serving = new Map<string, Serving>();
   readonly #stopped = new Map<string, WorkerReport["stopped"][number]>();
+  /** By run, what releases it: while a worker asks it, no process asks it without the queue. */
+  readonly #claims = new Map<string, () => Promise<void>>();
   readonly #slots = new Map<string, Slots>();
   readonly #notices = new Set<string>();
   readonly #counts = { asked: 0, slices: 0 };
@@ -131,6 +133,7 @@ class Worker {
     } finally {
       for (const { end } of this.#serving.values()) end.abort();
       await Promise.all([...this.#serving.values()].map(({ ended }) => ended));
+      for (const release of this.#claims.values()) await release();
       clearInterval(beating);
       await this.#tools.store.endSession(this.#id).catch(() => undefined);
       await this.#queue?.close();
@@ -146,17 +149,15 @@ class Worker {
       if (dispatch.version !== version) this.#notify(otherVersion(dispatch).message);
       if (dispatch.version !== version || dispatch.isPaused === true) continue;
       const run = await this.#runOf(dispatch.run);
-      for (const subject of run?.subjects.keys() ?? []) {
+      if (run === undefined || !(await this.#claim(run))) continue;
+      for (const subject of run.subjects.keys()) {
         const name = queueOf({ run: dispatch.run, subject });
         wanted.set(name, dispatch.since);
-        if (
-          run !== undefined &&
-          !this.#serving.has(name) &&
-          this.#stopped.get(name)?.since !== dispatch.since
-        )
+        if (!this.#serving.has(name) && this.#stopped.get(name)?.since !== dispatch.since)
           await this.#serve(name, { dispatch, run, subject });
       }
     }
+    await this.#releaseEnded();
     for (const [name, { since, end }] of this.#serving) if (wanted.get(name) !== since) end.abort();
     for (const [name, { since }] of this.#stopped) if (wanted.get(name) !== since) this.#stopped.delete(name);
     const [first] = this.#dispatched;
@@ -165,6 +166,24 @@ class Worker {
     if (!this.#options.untilDone) return;
     if (first === undefined) this.#over.abort();
     else if (this.#dispatched.every((run) => run.version !== version)) throw otherVersion(first);
+  }
+
+  /** Claims a run for the queue; returns false if a process asks it without. */
+  async #claim(run: Run): Promise<boolean> {
+    if (this.#claims.has(run.id)) return true;
+    const { value, error } = await attempt(() => this.#tools.store.claimRun(run, "queue"));
+    if (value === undefined) this.#notify(`run ${run.id} can't be asked: ${error}`);
+    else this.#claims.set(run.id, value);
+    return value !== undefined;
+  }
+
+  async #releaseEnded(): Promise<void> {
+    for (const [id, release] of this.#claims) {
+      const isServed = [...this.#serving.keys()].some((name) => name.startsWith(`${id}.`));
+      if (isServed || this.#dispatched.some(({ run }) => run === id)) continue;
+      this.#claims.delete(id);
+      await release();
+    }
   }
 
   /** Returns a run; undefined if it was removed. */

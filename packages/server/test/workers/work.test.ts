@@ -230,7 +230,40 @@ describeOnServer("workers", () => {
     });
     await store.endSession("s");
     expect(notices).toContain(`worker 7 on lab is organon 0.0.1, and this is ${version}: it gets no calls`);
+    expect(notices).toContainEqual(
+      expect.stringMatching(
+        /^only workers of another version are there; start one of .*: organon worker --store postgres:/,
+      ),
+    );
     expect(progress[0]).toContain("(0 workers, 1 of another version)");
+  });
+
+  it("a run whose planner was killed is asked by its workers or by a process without the queue, never by both", async () => {
+    const ask = vi.fn(() => answer);
+    const model = modelOf(ask);
+    const planned = await planOf(model, 20);
+    const { id } = await store.openRun(planned.plan, [model], timestamp(systemClock));
+    const left = { run: id, version, since: timestamp(systemClock) };
+    await registry.dispatch(left, 0, false);
+    const notices: string[] = [];
+    const release = await store.claimRun({ id });
+    const tools = { address, openModel: () => model, onNotice: (said: string) => void notices.push(said) };
+    const working = work({ untilDone: true }, { ...tools, store });
+    const refused = `run ${id} can't be asked: another process asks run ${id}`;
+    await vi.waitUntil(() => notices.some((said) => said.startsWith(refused)), { timeout: 60_000 });
+    await release();
+    const isClaimed = () =>
+      store.claimRun({ id }).then(
+        async (end) => (await end(), false),
+        () => true,
+      );
+    await vi.waitUntil(isClaimed, { timeout: 60_000, interval: 200 });
+    await expect(askPlanned(planned, { store })).rejects.toMatchObject({ code: "incomplete" });
+    expect(ask).not.toHaveBeenCalled();
+    await registry.withdraw(left);
+    await working;
+    expect(await askPlanned(planned, { store })).toMatchObject({ done: 20 });
+    expect(ask).toHaveBeenCalledTimes(20);
   });
 
   it("a paused run is asked no more until it is continued", async () => {
