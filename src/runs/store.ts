@@ -263,10 +263,8 @@ export type Select<Field extends keyof CallFields, Counts extends Totals | undef
   readonly any?: readonly (readonly Condition[])[];
   /** The question or the reply has all of these words, without case; the last may be the start of one. Needs `indexWords`. */
   readonly words?: readonly string[];
-  /** With `limit`, only so many calls of one subject, after the first `offset`, sorted by a value and then by ordinal; null is first. */
+  /** Only the first so many calls of one subject. */
   readonly limit?: number;
-  readonly offset?: number;
-  readonly order?: { readonly by: keyof CallValues; readonly isDescending?: boolean };
   readonly reader?: string;
 };
 

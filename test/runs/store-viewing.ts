@@ -109,22 +109,10 @@ export const examineViewing = (name: string, open: () => Store): void => {
       ]);
     });
 
-    it("selects a part of the calls in the order of a value, unknown values first", async () => {
+    it("selects the first calls, and calls by one of several values", async () => {
       for (const place of [0, 2, 3]) await answer(place, "answered");
-      const sorted = async (isDescending: boolean, offset: number) => {
-        const part = { order: { by: "tokensIn", isDescending }, offset, limit: 2 } as const;
-        return (await collect(store.select(run, { fields: ["ordinal"], subject: 0, ...part }))).map(
-          ({ ordinal }) => ordinal,
-        );
-      };
-      expect([await sorted(false, 0), await sorted(false, 2)]).toEqual([
-        [1, 0],
-        [2, 3],
-      ]);
-      expect([await sorted(true, 0), await sorted(true, 2)]).toEqual([
-        [0, 2],
-        [3, 1],
-      ]);
+      const first = await collect(store.select(run, { fields: ["ordinal"], subject: 0, limit: 2 }));
+      expect(first.map(({ ordinal }) => ordinal)).toEqual([0, 1]);
       const among = (those: readonly (string | null)[]) =>
         collect(store.select(run, { fields: ["ordinal"], subject: 0, where: [["status", "in", those]] }));
       expect((await among([null])).map(({ ordinal }) => ordinal)).toEqual([1]);

@@ -129,24 +129,13 @@ export const createSelecting = (source: Source) => {
 
   /** Returns the matching rows of a run, joined only with the tables that the query reads. */
   const fitting = (run: number, wanted: Wanted) => {
-    const {
-      fields,
-      totals = {},
-      subject,
-      from,
-      where = [],
-      any = [],
-      words = [],
-      order,
-      reader = "",
-    } = wanted;
+    const { fields, totals = {}, subject, from, where = [], any = [], words = [], reader = "" } = wanted;
     const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
     const named = [
       ...conditions.flatMap(([field, , than]) =>
         typeof than === "object" && than !== null && "field" in than ? [field, than.field] : [field],
       ),
       ...Object.values(totals).flatMap(({ sum = [], min = [] }) => [sum, min].flat()),
-      ...(order === undefined ? [] : [order.by]),
     ];
     const read = fields.flatMap((field) =>
       isValue(field)
@@ -196,7 +185,6 @@ export const createSelecting = (source: Source) => {
     const decode = createDecode<Field, Counts>(query);
     const numberOf = memoize(() => again(() => numberOfRun(source, run.id)));
     if (totals !== undefined) return counted();
-    if (query.limit !== undefined) return sorted(query.limit);
     return subject !== undefined ? rowsOf(subject) : ofAll();
 
     async function* counted() {
@@ -211,25 +199,11 @@ export const createSelecting = (source: Source) => {
       );
       for (const row of rows) yield decoded(location, () => decode(row));
     }
-    async function* sorted(limit: number) {
-      const number = await numberOf(undefined);
-      const { order: { by, isDescending = false } = { by: "ordinal" }, offset = 0 } = query;
-      const rows = await again(() =>
-        fitting(number, query)
-          .select("c.ordinal")
-          .orderBy(sql`${column(by)} ${sql.raw(isDescending ? "desc nulls last" : "asc nulls first")}`)
-          .$if(by !== "ordinal", (query) => query.orderBy("c.ordinal"))
-          .limit(limit)
-          .offset(offset)
-          .$castTo<Row>()
-          .execute(),
-      );
-      for (const row of rows) yield decoded(location, () => decode(row));
-    }
     async function* rowsOf(subject: number) {
       const number = await numberOf(undefined);
-      const size = fields.some((field) => texts.has(field)) ? textPage : usualPage;
-      for (let from = query.from; ;) {
+      const most = fields.some((field) => texts.has(field)) ? textPage : usualPage;
+      for (let [from, left] = [query.from, query.limit ?? Infinity]; ;) {
+        const size = Math.min(most, left);
         const page = fitting(number, { ...query, subject, from });
         const rows = await again(() =>
           page.select("c.ordinal").orderBy("c.ordinal").limit(size).$castTo<Row>().execute(),
@@ -237,7 +211,8 @@ export const createSelecting = (source: Source) => {
         // A file's rows arrive synchronously: without this, signals and other requests would wait for the last of a million.
         await new Promise(setImmediate);
         for (const row of rows) yield decoded(location, () => decode(row));
-        if (rows.length < size) return;
+        left -= rows.length;
+        if (rows.length < size || left === 0) return;
         from = rows.at(-1)!.ordinal + 1;
       }
     }

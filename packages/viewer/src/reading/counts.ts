@@ -1,12 +1,12 @@
 /**
- * Counts a run's calls by everything that the viewer filters by: tags, epoch, status, outcome and answer. A million calls
- * have some thousand groups. Calls are counted in slices; later only those slices again that had calls without a verdict.
+ * Reads a run's calls into memory: the tags, status, outcome and answer that several calls share are one group, and each call has
+ * the index of its group, its tokens and its cost. Calls are read in slices; later only those slices again that had calls without a
+ * verdict.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
   type CallState,
   type CallValues,
-  type Condition,
   findPrice,
   getOrInsert,
   lostAttempts,
@@ -15,7 +15,6 @@ import {
   priceTable,
   readerOf,
   type Run,
-  type Select,
   stateOf,
   type Store,
   type Sum,
@@ -23,30 +22,35 @@ import {
   type Tally,
 } from "organon/view";
 
-/** Calls of a slice: some tenth of a second, after which other requests are answered. */
-const sliceSize = 32_768;
+/** Calls of a slice. */
+export const sliceSize = 32_768;
 
-/** Runs whose counts are kept. */
-const maxRuns = 200;
+/** Runs whose counts are kept, and calls that are kept singly, of which each takes 20 bytes. */
+const [maxRuns, maxCalls] = [200, 8_000_000];
 
-/** Calls that are alike, and what they used; `unpriced` of them have no known cost. */
-export type CallGroup = Pick<CallValues, "tagSet" | "epoch" | "status" | "outcome" | "answer"> & {
-  readonly calls: number;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  readonly usd: number;
-  readonly unpriced: number;
-};
+type Group = Pick<CallValues, "tagSet" | "status" | "outcome" | "answer">;
 
-/** A model's calls by groups. */
+/** What calls used; `unpriced` of them have no known cost. */
+type Used = { calls: number; tokensIn: number; tokensOut: number; usd: number; unpriced: number };
+
+/** Calls that are alike, and what they used. */
+export type CallGroup = Group & Readonly<Used>;
+
+/** The calls of a slice by their ordinals: the index of each call's group, and what it used; -1 for what is not known. */
+type Columns = { readonly group: Int32Array; readonly tokens: Float64Array; readonly cost: Float64Array };
+
+/** A model's calls by groups, and each call by slices, as far as they are kept. */
 export type Counts = {
   readonly groups: readonly CallGroup[];
   readonly tagSets: ReadonlyMap<number, { readonly tags: Tags; readonly key: string }>;
+  readonly columns: readonly (Columns | undefined)[];
   /** Failed calls among the unpriced that cost nothing, since no attempt of theirs was lost. */
   readonly uncharged: number;
+  /** Differs after every reading. */
+  readonly version: number;
 };
 
-export const noCounts: Counts = { groups: [], tagSets: new Map(), uncharged: 0 };
+const noCounts: Counts = { groups: [], tagSets: new Map(), columns: [], uncharged: 0, version: 0 };
 
 /** Returns whether a reply is correct, as accuracy counts it; undefined without a reply or a verdict. */
 export const isCorrect = (call: Pick<CallValues, "status" | "outcome">): boolean | undefined => {
@@ -54,33 +58,10 @@ export const isCorrect = (call: Pick<CallValues, "status" | "outcome">): boolean
   return ["missing", "unjudged", "failed"].includes(state) ? undefined : state === "correct";
 };
 
-type Subset = Pick<Select<never, undefined>, "from" | "where" | "words"> & { readonly subject: number };
-
-/** Counts a model's calls, or those that match. */
-export const readGroups = async (store: Store, run: Run, subset: Subset) => {
-  const groups = store.select(run, {
-    fields: ["tagSet", "epoch", "status", "outcome", "answer"],
-    reader: readerOf(run).name,
-    ...subset,
-    totals: {
-      calls: {},
-      tokensIn: { sum: "tokensIn" },
-      tokensOut: { sum: "tokensOut" },
-      usd: { sum: "cost" },
-      unpriced: {
-        where: [
-          ["cost", "=", null],
-          ["status", "<>", null],
-        ],
-      },
-      first: { min: "call" },
-    },
-  });
-  return Array.fromAsync(groups);
-};
-
 type Slice = {
-  readonly groups: readonly CallGroup[];
+  /** What the calls of each group used, by its index. */
+  readonly used: ReadonlyMap<number, Used>;
+  columns: Columns | undefined;
   readonly calls: number;
   readonly uncharged: number;
   /** Whether all calls have verdicts, and whether some failed. */
@@ -90,98 +71,180 @@ type Slice = {
   readonly first: number;
 };
 
-/** The counts of one model of a run, by its index. */
-const openCounts = (store: Store, run: Run, subject: number) => {
-  const isFree = run.subjects[subject] && findPrice(run.subjects[subject], priceTable)?.source === "free";
-  const slices: Slice[] = [];
-  const tagSets = new Map<number, { readonly tags: Tags; readonly key: string }>();
-  let failed = -1;
-  let counted: Counts | undefined;
+const fields = [
+  "ordinal",
+  "call",
+  "tagSet",
+  "status",
+  "outcome",
+  "answer",
+  "tokensIn",
+  "tokensOut",
+  "cost",
+] as const;
 
-  const countUncharged = async (range: Pick<Subset, "from" | "where">): Promise<number> => {
-    const where: readonly Condition[] = [
-      ...(range.where ?? []),
-      ["status", "=", "failed"],
-      ["cost", "=", null],
-    ];
+/** The calls of one model of a run, by its index. */
+class LiveCounts {
+  readonly #store: Store;
+  readonly #run: Run;
+  readonly #subject: number;
+  readonly #slices: Slice[] = [];
+  readonly #groups: Group[] = [];
+  readonly #indices = new Map<string, number>();
+  readonly #tagSets = new Map<number, { readonly tags: Tags; readonly key: string }>();
+  #failed = -1;
+  #version = 0;
+  #counted: Counts | undefined;
+
+  constructor(store: Store, run: Run, subject: number) {
+    [this.#store, this.#run, this.#subject] = [store, run, subject];
+  }
+
+  get size(): number {
+    return this.#slices.reduce((sum, { calls }) => sum + calls, 0);
+  }
+
+  get hasColumns(): boolean {
+    return this.#slices.every(({ columns }) => columns !== undefined);
+  }
+
+  /** Keeps the counts without the single calls. */
+  dropColumns(): void {
+    for (const slice of this.#slices) slice.columns = undefined;
+    this.#counted = undefined;
+  }
+
+  get current(): Counts {
+    return (this.#counted ??= {
+      groups: this.#sumGroups(),
+      tagSets: this.#tagSets,
+      columns: this.#slices.map(({ columns }) => columns),
+      uncharged: this.#slices.reduce((sum, { uncharged }) => sum + uncharged, 0),
+      version: this.#version,
+    });
+  }
+
+  #sumGroups(): readonly CallGroup[] {
+    const sums = this.#groups.map((group) => ({ ...group, ...noUse() }));
+    for (const { used } of this.#slices)
+      for (const [index, own] of used) {
+        const sum = sums[index]!;
+        for (const name of ["calls", "tokensIn", "tokensOut", "usd", "unpriced"] as const)
+          sum[name] += own[name];
+      }
+    return sums;
+  }
+
+  #indexOf({ tagSet, status, outcome, answer }: Group): number {
+    return getOrInsert(
+      this.#indices,
+      `${tagSet} ${status} ${outcome} ${answer}`,
+      () => this.#groups.push({ tagSet, status, outcome, answer }) - 1,
+    );
+  }
+
+  async #countUncharged(from: number): Promise<number> {
+    const subject = this.#run.subjects[this.#subject];
+    const isFree = subject && findPrice(subject, priceTable)?.source === "free";
     let uncharged = 0;
-    const failures = store.select(run, { fields: ["response"], subject, ...range, where });
+    const failures = this.#store.select(this.#run, {
+      fields: ["response"],
+      subject: this.#subject,
+      from,
+      where: [
+        ["ordinal", "<", from + sliceSize],
+        ["status", "=", "failed"],
+        ["cost", "=", null],
+      ],
+    });
     for await (const { response } of failures)
       if (isFree || lostAttempts(response?.attempts ?? []) === 0) uncharged += 1;
     return uncharged;
-  };
+  }
+
   /** Reads a slice; returns whether it was full. */
-  const readSlice = async (place: number): Promise<boolean> => {
+  async #readSlice(place: number): Promise<boolean> {
     const from = place * sliceSize;
-    const range = { from, where: [["ordinal", "<", from + sliceSize]] } as const;
-    const groups = await readGroups(store, run, { subject, ...range });
-    await addTagSets(store, tagSets, groups);
-    const hasFailed = groups.some(({ status }) => status === "failed");
-    const calls = groups.reduce((sum, group) => sum + group.calls, 0);
-    slices[place] = {
-      groups,
-      calls,
-      uncharged: hasFailed ? await countUncharged(range) : 0,
-      isWhole:
-        calls === sliceSize && groups.every(({ status, outcome }) => status !== null && outcome !== null),
-      hasFailed,
-      first: groups.reduce((least, { first }) => Math.min(least, first), Infinity),
+    const used = new Map<number, Used>();
+    const [group, tokens, cost]: [number[], number[], number[]] = [[], [], []];
+    let [calls, first, isWhole] = [0, Infinity, true];
+    const rows = this.#store.select(this.#run, {
+      fields,
+      subject: this.#subject,
+      from,
+      where: [["ordinal", "<", from + sliceSize]],
+      reader: readerOf(this.#run).name,
+    });
+    for await (const row of rows) {
+      const [index, at] = [this.#indexOf(row), row.ordinal - from];
+      [group[at], tokens[at], cost[at]] = [index, row.tokensOut ?? -1, row.cost ?? -1];
+      addUse(getOrInsert(used, index, noUse), row);
+      first = Math.min(first, row.call);
+      isWhole &&= row.status !== null && row.outcome !== null;
+      calls += 1;
+    }
+    await addTagSets(
+      this.#store,
+      this.#tagSets,
+      [...used.keys()].map((index) => this.#groups[index]!),
+    );
+    const hasFailed = [...used.keys()].some((index) => this.#groups[index]?.status === "failed");
+    const columns = {
+      group: Int32Array.from(group, known),
+      tokens: Float64Array.from(tokens, known),
+      cost: Float64Array.from(cost, known),
     };
-    counted = undefined;
-    await new Promise((resolve) => setImmediate(resolve));
+    const uncharged = hasFailed ? await this.#countUncharged(from) : 0;
+    isWhole &&= calls === sliceSize;
+    this.#slices[place] = { used, columns, calls, uncharged, isWhole, hasFailed, first };
+    this.#counted = undefined;
+    this.#version += 1;
     return calls === sliceSize;
-  };
-  return {
-    size: (): number => slices.reduce((sum, { calls }) => sum + calls, 0),
-    current: (): Counts =>
-      (counted ??= {
-        groups: mergeGroups(slices.flatMap(({ groups }) => groups)),
-        tagSets,
-        uncharged: slices.reduce((sum, { uncharged }) => sum + uncharged, 0),
-      }),
-    /** Reads what is new, to the run's end. */
-    refresh: async (): Promise<void> => {
-      const newest = await store.newestCall();
-      const known = slices.slice(0, -1);
-      for (const [place, { isWhole, first }] of known.entries())
-        if (!isWhole && first <= newest) await readSlice(place);
-      // A failed call may be asked again, but seldom is: one such slice is read each time.
-      failed = known.findIndex(({ isWhole, hasFailed }, place) => place > failed && isWhole && hasFailed);
-      if (failed >= 0) await readSlice(failed);
-      const isLastWhole = slices.at(-1)?.isWhole ?? false;
-      for (let place = isLastWhole ? slices.length : known.length; await readSlice(place); place++);
-    },
-  };
+  }
+
+  /** Reads what is new, to the run's end, and what was dropped if it is needed. */
+  async refresh(needsColumns: boolean): Promise<void> {
+    const newest = await this.#store.newestCall();
+    const whole = this.#slices.slice(0, -1);
+    for (const [place, { isWhole, first, columns }] of whole.entries())
+      if ((needsColumns && columns === undefined) || (!isWhole && first <= newest))
+        await this.#readSlice(place);
+    // A failed call may be asked again, but seldom is: one such slice is read each time.
+    this.#failed = whole.findIndex(
+      ({ isWhole, hasFailed }, place) => place > this.#failed && isWhole && hasFailed,
+    );
+    if (this.#failed >= 0) await this.#readSlice(this.#failed);
+    const last = this.#slices.at(-1);
+    const isLastKnown = last?.isWhole === true && !(needsColumns && last.columns === undefined);
+    for (let place = isLastKnown ? this.#slices.length : whole.length; await this.#readSlice(place); place++);
+  }
+}
+
+const known = (value: number | undefined): number => value ?? -1;
+
+const noUse = (): Used => ({ calls: 0, tokensIn: 0, tokensOut: 0, usd: 0, unpriced: 0 });
+
+const addUse = (
+  sum: Used,
+  { tokensIn, tokensOut, cost, status }: Pick<CallValues, "tokensIn" | "tokensOut" | "cost" | "status">,
+): void => {
+  sum.calls += 1;
+  sum.tokensIn += tokensIn ?? 0;
+  sum.tokensOut += tokensOut ?? 0;
+  sum.usd += cost ?? 0;
+  if (cost === null && status !== null) sum.unpriced += 1;
 };
 
 /** Adds the tags of groups that are not there yet. */
 export const addTagSets = async (
   store: Store,
   tagSets: Map<number, { readonly tags: Tags; readonly key: string }>,
-  groups: readonly Pick<CallGroup, "tagSet">[],
+  groups: readonly Pick<Group, "tagSet">[],
 ): Promise<void> => {
   const missing = [...new Set(groups.map(({ tagSet }) => tagSet))].filter((number) => !tagSets.has(number));
   for (let from = 0; from < missing.length; from += 5000)
     for (const [number, tagSet] of await store.tagSets(missing.slice(from, from + 5000)))
       tagSets.set(number, tagSet);
-};
-
-const mergeGroups = (groups: readonly CallGroup[]): readonly CallGroup[] => {
-  const merged = new Map<string, { -readonly [Member in keyof CallGroup]: CallGroup[Member] }>();
-  for (const { tagSet, epoch, status, outcome, answer, ...numbers } of groups) {
-    const alike = { tagSet, epoch, status, outcome, answer };
-    const sum = getOrInsert(merged, JSON.stringify(alike), () => ({
-      ...alike,
-      calls: 0,
-      tokensIn: 0,
-      tokensOut: 0,
-      usd: 0,
-      unpriced: 0,
-    }));
-    for (const name of ["calls", "tokensIn", "tokensOut", "usd", "unpriced"] as const)
-      sum[name] += numbers[name];
-  }
-  return [...merged.values()];
 };
 
 /** Returns a model's calls by status and state, and what they used; no cost if one is unknown. */
@@ -208,7 +271,7 @@ export const summarize = ({ groups, uncharged }: Counts) => {
 type Opened = {
   /** Calls that the run plans, and counts for each model; none before the first are read. */
   planned: number;
-  live: readonly ReturnType<typeof openCounts>[];
+  live: readonly LiveCounts[];
   /** The store's pulse when all was read. */
   pulse?: string;
   reading?: Promise<void>;
@@ -227,30 +290,45 @@ export const openRunCounts = (store: Store) => {
     for (const id of [...opened.keys()].slice(0, -maxRuns)) opened.delete(id);
     return one;
   };
-  const readOn = async (run: Run, one: Opened): Promise<void> => {
+  const readOn = async (run: Run, one: Opened, needsColumns: boolean): Promise<void> => {
     const pulse = await store.pulse();
-    if (pulse === one.pulse) return;
+    const isKept = !needsColumns || one.live.every(({ hasColumns }) => hasColumns);
+    if (pulse === one.pulse && isKept) return;
     if (one.live.length === 0) {
-      one.live = run.subjects.map((_, subject) => openCounts(store, run, subject));
+      one.live = run.subjects.map((_, subject) => new LiveCounts(store, run, subject));
       const counts = store.select(run, { fields: [], totals: { planned: {} } });
       for await (const { planned } of counts) one.planned = planned;
     }
-    for (const live of one.live) await live.refresh();
+    for (const live of one.live) await live.refresh(needsColumns);
     one.pulse = pulse;
+    let calls = 0;
+    for (const { live } of [...opened.values()].toReversed()) {
+      for (const { size, hasColumns } of live) if (hasColumns) calls += size;
+      if (calls > maxCalls && live !== one.live) for (const each of live) each.dropColumns();
+    }
   };
   return {
-    /** Reads what is new of a run, for at most so many milliseconds; returns the share that is read, 1 for all. */
-    read: async (run: Run, patience?: number): Promise<number> => {
+    /**
+     * Reads what is new of a run, for at most `patience` milliseconds; returns the share that is read, 1 for all. With
+     * `needsColumns` single calls are there, too.
+     */
+    read: async (
+      run: Run,
+      {
+        patience,
+        needsColumns = false,
+      }: { readonly patience?: number; readonly needsColumns?: boolean } = {},
+    ): Promise<number> => {
       const one = open(run);
-      one.reading ??= readOn(run, one).finally(() => {
+      one.reading ??= readOn(run, one, needsColumns).finally(() => {
         one.reading = undefined;
       });
       if (patience === undefined) await one.reading;
       else await Promise.race([one.reading, wait(patience, undefined, { ref: false })]);
-      const size = one.live.reduce((sum, live) => sum + live.size(), 0);
+      const size = one.live.reduce((sum, live) => sum + live.size, 0);
       return one.pulse !== undefined ? 1 : Math.min(0.99, size / Math.max(1, one.planned));
     },
-    at: (run: Run): readonly Counts[] => open(run).live.map((live) => live.current()),
-    of: (run: Run, subject = 0): Counts => open(run).live[subject]?.current() ?? noCounts,
+    at: (run: Run): readonly Counts[] => open(run).live.map(({ current }) => current),
+    of: (run: Run, subject = 0): Counts => open(run).live[subject]?.current ?? noCounts,
   };
 };

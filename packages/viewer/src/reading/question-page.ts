@@ -11,10 +11,9 @@ import {
   seenCalls,
   splitWords,
   type Store,
-  type Tags,
 } from "organon/view";
-import { addTagSets, readGroups, type Counts, type RunCounts } from "./counts.ts";
-import { compareValues, countCalls, countStates, filterGroups, orderCalls, type Filter } from "./filter.ts";
+import type { Counts, RunCounts } from "./counts.ts";
+import { compareValues, orderCalls, type Filter, type OrderedCalls } from "./filter.ts";
 import { createMemory } from "./memory.ts";
 import { openWordIndex } from "./search.ts";
 
@@ -38,76 +37,58 @@ export type QuestionPage = Awaited<ReturnType<ReturnType<typeof openQuestionPage
 /** A tag with more values than this is a name, and no filter. */
 const maxValues = 400;
 
-/** Searches whose counts are kept: scrolling asks for the same one again. */
-const maxSearches = 20;
+/** Queries whose calls are kept in order, 4 bytes each: scrolling asks for the same one again. */
+const maxQueries = 4;
 
-/** Rows whose ordinals are read at once for a download. */
-const downloadSize = 20_000;
+const countPlanned = ({ groups }: Counts): number => groups.reduce((sum, { calls }) => sum + calls, 0);
+
+/** Rows that are read at once for a download. */
+const downloadSize = 500;
 
 /** The pages of runs' questions. */
 export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
-  const searches = createMemory<Counts>(maxSearches);
+  const queries = createMemory<OrderedCalls>(maxQueries);
   const indexWords = openWordIndex(store, (run) =>
-    runCounts.at(run).reduce((sum, { groups }) => sum + countCalls(groups), 0),
+    runCounts.at(run).reduce((sum, counts) => sum + countPlanned(counts), 0),
   );
-  /** The counts of the calls that a search finds, or of all. */
-  const searchCalls = async (run: Run, { subject = 0, id = "", text = "" }: QuestionQuery) => {
-    const words = splitWords(text);
-    if (id === "" && words.length === 0) return { counts: runCounts.of(run, subject), where: [], words };
-    const built = words.length === 0 ? undefined : await indexWords(run);
+  /** The ordinals of the calls with these words and this start of an id. */
+  const findOrdinals = async (run: Run, subject: number, words: readonly string[], id: string) => {
     const where: readonly Condition[] =
       id === "" ? [] : [["questionNumber", "in", await store.questionNumbers(id)]];
-    const counts = await searches(
-      JSON.stringify([run.id, subject, id, words]),
-      built === undefined || built === 1 ? await store.pulse() : `${built}`,
-      async () => {
-        const groups = await readGroups(store, run, { subject, where, words });
-        const tagSets = new Map<number, { readonly tags: Tags; readonly key: string }>();
-        await addTagSets(store, tagSets, groups);
-        return { groups, tagSets, uncharged: 0 };
-      },
-    );
-    return { counts, where, words, built };
+    const ordinals: number[] = [];
+    for await (const { ordinal } of store.select(run, { fields: ["ordinal"], subject, where, words }))
+      ordinals.push(ordinal);
+    return ordinals;
   };
   const selectCalls = async (run: Run, query: QuestionQuery) => {
-    const { subject = 0, sort = "ordinal" } = query;
-    const { counts, where, words, built } = await searchCalls(run, query);
-    const matching = filterGroups(counts, query);
-    const partsOf = orderCalls(counts, matching, { filter: query, sort });
-    /** The ordinals of so many rows, from a row on. */
-    const ordinalsAt = async (at: number, most: number): Promise<readonly number[]> => {
-      const ordinals: number[] = [];
-      for (const { where: own, rank, ...part } of partsOf(at, most)) {
-        const chosen = { subject, reader: readerOf(run).name, ...part, where: [...where, ...own], words };
-        if (rank === undefined) {
-          for await (const call of store.select(run, { ...chosen, fields: ["ordinal"] }))
-            ordinals.push(call.ordinal);
-          continue;
-        }
-        const fields = ["ordinal", "tagSet", "status", "outcome", "answer"] as const;
-        const calls = await Array.fromAsync(store.select(run, { ...chosen, fields }));
-        const sorted = calls.toSorted((a, b) => rank(a) - rank(b) || a.ordinal - b.ordinal);
-        for (const { ordinal } of sorted) ordinals.push(ordinal);
-      }
-      return ordinals;
-    };
-    return { matching, total: countCalls(matching), ordinalsAt, built };
+    const { subject = 0, id = "", text = "", at: _, most: __, patience: ___, ...order } = query;
+    const words = splitWords(text);
+    const isSearch = id !== "" || words.length > 0;
+    const built = words.length === 0 ? undefined : await indexWords(run);
+    const counts = runCounts.of(run, subject);
+    const ordered = await queries(
+      JSON.stringify([run.id, subject, id, words, order]),
+      `${counts.version} ${built} ${isSearch ? await store.pulse() : ""}`,
+      async () =>
+        orderCalls(counts, order, isSearch ? await findOrdinals(run, subject, words, id) : undefined),
+    );
+    return { ...ordered, built };
   };
   const seen = (run: Run, subject: number, ordinals: readonly number[]) =>
     seenCalls(store, run, { subject, reader: readerOf(run).name }, ordinals);
   return {
     page: async (run: Run, query: QuestionQuery, read: number) => {
       const { subject = 0, most = 50 } = query;
-      const { matching, total, ordinalsAt, built } = await selectCalls(run, query);
-      const all = runCounts.of(run, subject);
-      const at = Math.max(0, Math.min(query.at ?? 0, total - 1));
-      const ordinals = await ordinalsAt(at, Math.min(most, 500));
+      const { ordinals: all, states, built } = await selectCalls(run, query);
+      const counts = runCounts.of(run, subject);
+      const at = Math.max(0, Math.min(query.at ?? 0, all.length - 1));
+      const ordinals = [...all.subarray(at, at + Math.min(most, 500))];
       const calls = await seen(run, subject, ordinals);
       return {
         /** Calls that match, of all that are planned; the matching ones by state. */
-        total,
-        planned: countCalls(all.groups),
-        states: countStates(matching),
+        total: all.length,
+        planned: countPlanned(counts),
+        states,
         /** The share of the run whose words are indexed, if words are searched. */
         search: built === undefined ? undefined : { built },
         /** The share of the run that is counted so far; the numbers grow until it is 1. */
@@ -118,22 +99,19 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
           return call === undefined ? [] : [rowOf(call)];
         }),
         /** The values of each tag of the run, of its answer keys and of the answers that were read. */
-        values: valuesOf(all),
+        values: valuesOf(counts),
       };
     },
     /** All calls that match, in the order of the query, with everything stored about each. */
     calls: async function* (run: Run, query: QuestionQuery): AsyncGenerator<SeenCall> {
       const { subject = 0 } = query;
-      const { total, ordinalsAt } = await selectCalls(run, query);
-      for (let at = 0; at < total; at += downloadSize) {
-        const ordinals = await ordinalsAt(at, downloadSize);
-        for (let from = 0; from < ordinals.length; from += 500) {
-          const some = ordinals.slice(from, from + 500);
-          const found = await seen(run, subject, some);
-          for (const ordinal of some) {
-            const call = found.get(ordinal);
-            if (call !== undefined) yield call;
-          }
+      const { ordinals } = await selectCalls(run, query);
+      for (let from = 0; from < ordinals.length; from += downloadSize) {
+        const some = [...ordinals.subarray(from, from + downloadSize)];
+        const found = await seen(run, subject, some);
+        for (const ordinal of some) {
+          const call = found.get(ordinal);
+          if (call !== undefined) yield call;
         }
       }
     },

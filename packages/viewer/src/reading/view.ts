@@ -70,7 +70,7 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const found = (reference: string): Promise<Run> => store.findRun(reference);
   const whole = async (reference: string): Promise<Run> => {
     const run = await found(reference);
-    await runCounts.read(run);
+    await runCounts.read(run, { needsColumns: true });
     return run;
   };
   /** Changes with whatever a report may tell of a run. */
@@ -89,7 +89,7 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
     state: async (reference: string, patience?: number) => {
       const run = await found(reference);
-      const read = await runCounts.read(run, patience);
+      const read = await runCounts.read(run, { patience });
       return { models: runCounts.at(run).map(summarize), read };
     },
     report: async (reference: string): Promise<Report> => {
@@ -116,7 +116,7 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
       const run = await found(reference);
-      const read = await runCounts.read(run, query.patience ?? 150);
+      const read = await runCounts.read(run, { patience: query.patience ?? 150, needsColumns: true });
       return questionPages.page(run, query, read);
     },
     /** All questions that fit, as lines of a table: the heading of CSV first, or JSON lines. */

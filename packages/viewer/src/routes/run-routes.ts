@@ -23,11 +23,9 @@ const questionQuery = (req: HonoRequest): QuestionQuery => {
     if (name.startsWith("tag:")) tags[name.slice(4)] = values;
     if (["state", "status", "answer", "key"].includes(name)) lists[name] = values;
   }
-  const epoch = req.query("epoch");
   return {
     ...lists,
     tags: Object.keys(tags).length === 0 ? undefined : tags,
-    epoch: epoch === undefined ? undefined : wholeOf("epoch", epoch, 0),
     id: req.query("id")?.slice(0, 100),
     text: req.query("text")?.slice(0, 200),
     sort: req.query("sort")?.slice(0, 100),
