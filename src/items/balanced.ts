@@ -6,11 +6,13 @@
 import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
 import { skillOf, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
+import { findConditionals, liftPair, liftSequent, ofEveryone } from "#arguments/lift";
 import { createRequiredRulesFinder } from "#arguments/required-rules";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter } from "#arguments/readability";
 import type { Strain, Subject } from "#language/style";
+import type { Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
@@ -50,6 +52,9 @@ const maxCaseTries = 160;
 /** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
 const maxSignTries = 192;
 
+/** Share of the pairs of propositions, from length 2 on, whose conditionals are stated for everyone. */
+const liftedShare = 0.75;
+
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const { length, seed, style, split } = plan;
@@ -68,14 +73,27 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const finder = new PairFinder(all, strainOf);
   const ruleFinder = createRequiredRulesFinder();
 
-  const isInSplit = ({ sides }: TwinPair): boolean =>
-    split === undefined || sides.every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
+  /** Returns the positions of premises to state for everyone: conditionals that a sentence about everyone says as well. */
+  const findLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
+    new Set(
+      findConditionals(sides)
+        .values()
+        .filter((i) => sides.every(({ premises }) => strainOf(ofEveryone(premises[i]!)) === "none")),
+    );
 
-  const prepare = (found: TwinPair, rule: Rule, random: Random): PreparedPair => {
+  const isInSplit = ({ sides }: TwinPair, isLifted = false): boolean => {
+    if (split === undefined) return true;
+    const positions = isLifted ? findLiftable(sides) : new Set<number>();
+    return sides
+      .map((side) => liftSequent(side, positions))
+      .every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
+  };
+
+  const prepare = (found: TwinPair, rule: Rule, random: Random, isLifted = false): PreparedPair => {
     const { make, shortest } = found;
-    const pair = make(random);
-    const { yes, no, core } = pair;
-    const rules = ruleFinder.findOfPair(pair, rule.category === "fallacy");
+    const plain = make(random);
+    const rules = ruleFinder.findOfPair(plain, rule.category === "fallacy");
+    const { yes, no, core } = isLifted ? liftPair(plain, findLiftable([plain.yes, plain.no])) : plain;
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length, depth: found.depth };
     const together = sayTogether([yes, no], style, found.isInclusive);
@@ -102,7 +120,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     const pairs = random
-      .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
+      .shuffle(finder.pairsOfOne(rule).filter((pair) => isInSplit(pair)))
       .map((pair) => ({ pair, strain: strainOfPair(pair, strainOf) }));
     const strains = pairs.map(({ strain }) => strain).toSorted((one, other) => one - other);
     const worst = strains[Math.min(leastPairs, strains.length) - 1] ?? 0;
@@ -116,6 +134,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const pairs = pairsOfRule(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
+    const isLifted = style.staged === true && random.next() < liftedShare;
     const strains = turn % 8 < naturalInEight ? maxStrains : maxStrains.slice(1);
     for (let tries = 0; ; tries++) {
       const maxStrain = strains.find(([draws]) => tries < draws)?.[1];
@@ -124,8 +143,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const needsCases = length >= 3 && turn % pairsForCases > 0 && tries < maxCaseTries;
       const isBalanced = length === 2 && tries < maxSignTries;
       const pair = finder.draw(rule, { length, level, needsCases, isBalanced, maxStrain }, random);
-      if (pair === undefined || !isInSplit(pair)) continue;
-      const prepared = prepare(pair, rule, random);
+      if (pair === undefined || !isInSplit(pair, isLifted)) continue;
+      const prepared = prepare(pair, rule, random, isLifted);
       if (wording.suffices(prepared.layout)) return prepared;
     }
   };

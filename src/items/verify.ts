@@ -14,7 +14,7 @@ import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { orMisuse } from "#logic/error";
 import { maxEvaluationSteps } from "#logic/evaluation-steps";
-import { equal, not, type Formula } from "#logic/formula";
+import { constant, constantsOf, equal, instantiate, not, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
@@ -207,6 +207,16 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
   const faults =
     steps.length === length ? [] : [`the length is ${length}, but there are ${steps.length} steps`];
   const lines = premises.map(canonical);
+  const constants = constantsOf(...premises, ...steps.map(({ to }) => to));
+  /** A step may cite an instance of a universal premise. */
+  const isInstance = (formula: Formula): boolean =>
+    premises.some(
+      (line) =>
+        line.kind === "forall" &&
+        constants.some((name) =>
+          equal(canonical(instantiate(line.body, line.variable, constant(name))), formula),
+        ),
+    );
   for (const [i, { from, to, isFallacy, mayRepeat }] of steps.entries()) {
     const line = canonical(to);
     const unsound = withFallback<boolean | undefined>(
@@ -216,7 +226,7 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
     if (unsound === undefined) faults.push(`whether step ${i + 1} follows is left undecided`);
     else if (unsound !== isFallacy) faults.push(`step ${i + 1} ${isFallacy ? "follows" : "does not follow"}`);
     const cited = from.map(canonical);
-    if (cited.some((formula) => !lines.some((one) => equal(one, formula))))
+    if (cited.some((formula) => !lines.some((one) => equal(one, formula)) && !isInstance(formula)))
       faults.push(`step ${i + 1} uses a line that is not there`);
     if (!mayRepeat && lines.some((one) => equal(one, line))) faults.push(`step ${i + 1} repeats a line`);
     lines.push(line);

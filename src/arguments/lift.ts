@@ -1,0 +1,144 @@
+/**
+ * Arguments of propositions about one individual, with conditionals stated for everyone: ∀x (P(x) → Q(x)) in the place of P(a) → Q(a).
+ * The answer is the same. A universal gives its instance, so what followed still follows; and where it did not, the interpretation whose only
+ * member is a makes the universals as true as their instances. No derivation becomes shorter, since each one has an instance for a.
+ */
+import type { Sequent } from "#logic/certificate";
+import { constant, forall, predicate, variable, type Formula, type Term } from "#logic/formula";
+import { mapAtoms } from "#logic/map-parts";
+import { memoize } from "#logic/memoize";
+import { parse, print } from "#logic/notation";
+import type { Argument, ArgumentPair } from "./argument.ts";
+import type { WrittenCertificate, WrittenInterpretation, WrittenStep } from "./written-certificate.ts";
+
+const individual = "a";
+const bound = "x";
+
+/** Returns the positions of the premises that are conditionals on both sides; none where a side has quantifiers. */
+export const findConditionals = (sides: readonly Sequent[]): ReadonlySet<number> => {
+  const [first] = sides;
+  const isPropositional = sides.every((side) => [...side.premises, side.conclusion].every(hasNoTerms));
+  if (first === undefined || !isPropositional) return new Set();
+  const positions = first.premises.keys();
+  return new Set(positions.filter((i) => sides.every(({ premises }) => premises[i]?.kind === "implies")));
+};
+
+const hasNoTerms = (formula: Formula): boolean => {
+  let isPlain = true;
+  mapAtoms(formula, (atom) => {
+    isPlain &&= atom.terms.length === 0;
+    return atom;
+  });
+  return isPlain;
+};
+
+/** Returns a formula about the individual, or of everyone. */
+const about = (formula: Formula, term: Term): Formula =>
+  mapAtoms(formula, ({ name }) => predicate(name.toUpperCase(), term));
+const ofIndividual = (formula: Formula): Formula => about(formula, constant(individual));
+export const ofEveryone = (formula: Formula): Formula => forall(bound, about(formula, variable(bound)));
+
+/** Returns a sequent whose premises at `positions` are stated for everyone, all else about one individual; itself where there are none. */
+export const liftSequent = (sequent: Sequent, positions: ReadonlySet<number>): Sequent =>
+  positions.size === 0
+    ? sequent
+    : {
+        premises: sequent.premises.map((line, i) =>
+          positions.has(i) ? ofEveryone(line) : ofIndividual(line),
+        ),
+        conclusion: ofIndividual(sequent.conclusion),
+      };
+
+/** Returns a pair whose premises at `positions` are stated for everyone, all else about one individual. */
+export const liftPair = (pair: ArgumentPair, positions: ReadonlySet<number>): ArgumentPair => {
+  if (positions.size === 0) return pair;
+  const { yes, no, core } = pair;
+  const write = writeOfIndividual();
+  const lift = (argument: Argument): Argument => {
+    const { premises, conclusion, certificate, letters, steps } = argument;
+    const lifted = liftSequent({ premises, conclusion }, positions);
+    return {
+      ...argument,
+      ...lifted,
+      premisesWritten: lifted.premises.map(print),
+      conclusionWritten: print(lifted.conclusion),
+      certificate: liftCertificate(certificate, positions, write),
+      steps: steps.map(({ skill, from, to }) => ({ skill, from: from.map(write), to: write(to) })),
+      letters: {
+        propositions: [],
+        predicates: letters.propositions.map((name) => name.toUpperCase()),
+        constants: [individual],
+        conditional: new Set([...letters.conditional].map((name) => name.toUpperCase())),
+      },
+    };
+  };
+  return { yes: lift(yes), no: lift(no), core };
+};
+
+const writeOfIndividual = () => memoize((text: string) => print(ofIndividual(parse(text))));
+
+/** Returns a certificate of what `liftSequent` returns. */
+export const liftCertificate = (
+  certificate: WrittenCertificate,
+  positions: ReadonlySet<number>,
+  write = writeOfIndividual(),
+): WrittenCertificate =>
+  certificate.kind === "derivation"
+    ? {
+        ...certificate,
+        steps: liftSteps(certificate.steps, positions, write),
+        witness: certificate.witness && liftInterpretation(certificate.witness),
+      }
+    : {
+        ...certificate,
+        satisfying: liftInterpretation(certificate.satisfying),
+        refuting: liftInterpretation(certificate.refuting),
+      };
+
+/** Returns a derivation in which each universal that is used gives its instance first. */
+const liftSteps = (
+  steps: readonly WrittenStep[],
+  positions: ReadonlySet<number>,
+  write: (text: string) => string,
+): readonly WrittenStep[] => {
+  const premises = steps.filter(({ rule }) => rule === "premise").length;
+  const cited = new Set(steps.flatMap(({ from }) => from));
+  const used = [...positions].filter((i) => cited.has(i + 1)).toSorted((i, j) => i - j);
+  const instances = new Map(used.map((i, at) => [i + 1, premises + at + 1]));
+  const renumber = (n: number): number => (n > premises ? n + instances.size : n);
+  const given = steps
+    .slice(0, premises)
+    .map((step, i) => ({
+      ...step,
+      formula: positions.has(i) ? print(ofEveryone(parse(step.formula))) : write(step.formula),
+    }));
+  const drawn = [...instances].map(([from, n]) => ({
+    n,
+    formula: write(steps[from - 1]!.formula),
+    rule: "∀E",
+    from: [from],
+    discharges: [],
+  }));
+  const rest = steps.slice(premises).map(({ n, formula, rule, from, discharges }) => ({
+    n: renumber(n),
+    formula: write(formula),
+    rule,
+    from: from.map((line) => instances.get(line) ?? renumber(line)),
+    discharges: discharges.map(renumber),
+  }));
+  return [...given, ...drawn, ...rest];
+};
+
+/** Returns the interpretation whose only member is the individual. */
+const liftInterpretation = ({ domain, propositions }: WrittenInterpretation): WrittenInterpretation => {
+  const [member = "d1"] = domain;
+  return {
+    domain: [member],
+    constants: [{ name: individual, is: member }],
+    predicates: propositions.map(({ name, is }) => ({
+      name: name.toUpperCase(),
+      holds: is ? [[member]] : [],
+    })),
+    propositions: [],
+  };
+};
