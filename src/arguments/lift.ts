@@ -119,13 +119,15 @@ const liftSteps = (
     from: [from],
     discharges: [],
   }));
-  const rest = steps.slice(premises).map(({ n, formula, rule, from, discharges }) => ({
-    n: renumber(n),
-    formula: write(formula),
-    rule,
-    from: from.map((line) => instances.get(line) ?? renumber(line)),
-    discharges: discharges.map(renumber),
-  }));
+  const rest = steps
+    .slice(premises)
+    .map(({ n, formula, rule, from, discharges }) => ({
+      n: renumber(n),
+      formula: write(formula),
+      rule,
+      from: from.map((line) => instances.get(line) ?? renumber(line)),
+      discharges: discharges.map(renumber),
+    }));
   return [...given, ...drawn, ...rest];
 };
 
