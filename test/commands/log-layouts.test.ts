@@ -27,18 +27,31 @@ describe("logs of", () => {
   });
 });
 
+/** A suite in place of what logs lack. */
+const suite = four.map((i) => ({
+  id: `r${i}`,
+  text: asks(i),
+  answers: [{ label: "A" }, { label: "B" }],
+  key: [letter(i)],
+  tags: {},
+}));
+
 test("a batch without its input is read by the questions of a suite, which have its ids", async () => {
   const { log } = layoutCases["openai-batch"]!;
-  const questions = four.map((i) => ({
-    id: `r${i}`,
-    text: asks(i),
-    answers: [{ label: "A" }, { label: "B" }],
-    key: [letter(i)],
-    tags: {},
-  }));
-  const about = { format: "openai-batch", questions, at };
+  const about = { format: "openai-batch", questions: suite, at };
   const { models } = await importResults([{ name: "out.jsonl", text: String(log) }], about, {
     store: newStore(),
   });
   expect(models).toMatchObject([{ model: "owl", n: 4, correct: 3 }]);
+});
+
+test("the ids of a suite name its questions, also where no two models share one", async () => {
+  const reply = (i: number) => ({ id: `r${i}`, model: i < 2 ? "owl" : "fox", reply: `Answer: ${letter(i)}` });
+  const text = four.map((i) => JSON.stringify(reply(i))).join("\n");
+  const about = { format: "replies", questions: suite, at };
+  const { models } = await importResults([{ name: "out.jsonl", text }], about, { store: newStore() });
+  expect(models).toMatchObject([
+    { model: "owl", n: 2, correct: 2 },
+    { model: "fox", n: 2, correct: 2 },
+  ]);
 });

@@ -4,6 +4,7 @@
  */
 import { questionsHash } from "#workspace/files/entries";
 import { hash } from "node:crypto";
+import { lineOf, questionOfLine } from "#items/formats/lines";
 import { labelText, type Question } from "#items/question";
 import { misuse, oneNamed } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
@@ -22,8 +23,8 @@ import { clip } from "#reports/printable";
 /** How a log is read, and the questions that it names by their ids. */
 type ImportResultsOptions = LogOptions & {
   readonly format: string;
-  /** Our own questions by their ids: then certificates and skills come along. */
-  readonly questions?: Iterable<Question>;
+  /** Our own questions, which the log names by their ids: then certificates and skills come along. */
+  readonly questions?: Iterable<Question> | AsyncIterable<Question>;
   /** ISO time of the import. */
   readonly at: string;
 };
@@ -47,25 +48,26 @@ export const importResults = async (
 ) => {
   const format = oneNamed("format", options.format, logFormats);
   const name = nameFiles(files);
-  const known = new Map(Array.from(options.questions ?? [], (question) => [question.id, question]));
+  const known = new QuestionPack();
+  for await (const question of options.questions ?? []) known.add(question);
   const reading = { ...options, parseAnswer };
-  const log = await readLog(format, files, reading, known);
+  const log = await readLog(format, files, reading, known.keys);
   const { dropped, notes } = log;
   if (log.size === 0)
     throw misuse(
       `${name} holds no answers of ${format.name}`,
       Object.keys(dropped).join("; ") || `organon import replies ${name} --look shows what it holds`,
     );
-  const questions = new Map(
-    Array.from(log.questions, ([id, one]) => [id, known.get(id) ?? toQuestion(id, one, format.name)]),
-  );
+  const questionAt = (id: string): Question =>
+    known.get(id) ?? toQuestion(id, log.questions.get(id)!, format.name);
+  const ids = Array.from(log.questions.keys(), (id) => ({ id: questionAt(id).id }));
   const plan: RunPlan = {
     models: log.models.map((model) => `${format.name}:${model}`),
     suite: {
       kind: "file",
-      hash: (await questionsHash(questions.values())).hash,
+      hash: (await questionsHash(ids)).hash,
       file: name,
-      items: questions.size,
+      items: ids.length,
       log: log.hash,
     },
     prompt: { style: "direct" },
@@ -74,7 +76,7 @@ export const importResults = async (
   const subjects = log.models.map((id) => subjectOf(format.name, id, log.hash));
   const run = await store.openRun(plan, subjects, options.at);
   const before = run.plan.suite.kind === "file" ? run.plan.suite.file : undefined;
-  const recorder = new AnswerRecorder(store, run, questions);
+  const recorder = new AnswerRecorder(store, run, questionAt);
   try {
     for await (const answer of log.read()) await recorder.add(answer);
     await recorder.flush();
@@ -86,7 +88,7 @@ export const importResults = async (
   const { tallies, verdicts, misreadings } = recorder;
   return {
     run,
-    questions: questions.size,
+    questions: ids.length,
     answers: log.size,
     dropped,
     notes: [
@@ -100,6 +102,28 @@ export const importResults = async (
     misreadings,
   };
 };
+
+/** Questions by their ids, packed: as objects, those of a suite would take several times its file. */
+class QuestionPack {
+  /** Questions with equal answers and keys share them. */
+  readonly keys = new Map<string, Pick<Question, "answers" | "key">>();
+  readonly #lines = new Map<string, Buffer>();
+  readonly #shared = new Map<string, Pick<Question, "answers" | "key">>();
+
+  add(question: Question): void {
+    const { id, answers, key } = question;
+    this.keys.set(
+      id,
+      getOrInsert(this.#shared, JSON.stringify([answers, key]), () => ({ answers, key })),
+    );
+    this.#lines.set(id, Buffer.from(lineOf(question)));
+  }
+
+  get(id: string): Question | undefined {
+    const line = this.#lines.get(id);
+    return line && questionOfLine(line.toString());
+  }
+}
 
 /** A number of replies or questions, and how many of them are correct. */
 type Sum = { n: number; correct: number };
@@ -212,15 +236,15 @@ class AnswerRecorder {
   readonly misreadings: Misreading[] = [];
   readonly #store: Store;
   readonly #run: Run;
-  readonly #questions: ReadonlyMap<string, Question>;
+  readonly #questionAt: (id: string) => Question;
   readonly #subjects: ReadonlyMap<string, number>;
   readonly #ordinals: number[];
   readonly #isRepeated: boolean;
   readonly #slice: ForeignAnswer[] = [];
 
-  constructor(store: Store, run: Run, questions: ReadonlyMap<string, Question>) {
+  constructor(store: Store, run: Run, questionAt: (id: string) => Question) {
     this.#isRepeated = run.plan.epochs > 1;
-    [this.#store, this.#run, this.#questions] = [store, run, questions];
+    [this.#store, this.#run, this.#questionAt] = [store, run, questionAt];
     this.#subjects = new Map(run.subjects.map(({ model }, at) => [model, at]));
     this.#ordinals = run.subjects.map(() => 0);
   }
@@ -238,7 +262,7 @@ class AnswerRecorder {
   }
 
   #callOf({ id, model, prompt, epoch }: ForeignAnswer): PlannedCall {
-    const question = this.#questions.get(id)!;
+    const question = this.#questionAt(id);
     const subject = this.#subjects.get(model)!;
     const { id: name, parameters } = this.#run.subjects[subject]!;
     const callHash = callHashOf({ question: question.id, model: name, parameters, prompt, epoch });

@@ -9,7 +9,7 @@ import { misuse, OrganonError, unknownName } from "#logic/error";
 import { lookAtLog } from "./look.ts";
 import { importResults, misreadingsDocument } from "./import-results.ts";
 import { lineOf } from "#items/formats/lines";
-import { readQuestions } from "#workspace/files/entries";
+import { questionsOfFile } from "#workspace/files/entries";
 import { importText } from "#reports/sections/about";
 import { importQuestions } from "#experiments/import-questions";
 import type { LogFile, LogOptions } from "#runs/foreign/foreign";
@@ -116,7 +116,7 @@ const importLog = async (
 ): Promise<Result> => {
   keepMemoryFlat();
   giveBackMemory();
-  const questions = suite === undefined ? [] : await readQuestions(suite, { signal });
+  const questions = suite === undefined ? [] : questionsOfFile(suite, { signal });
   const files: LogFile[] = [];
   for (const name of logFiles(paths, format)) {
     const file = await openRecords(name, { maxUnpacked, signal });

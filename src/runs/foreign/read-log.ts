@@ -216,7 +216,7 @@ const identify = (entries: readonly Entry[], isKnown: (id: string) => boolean): 
     const sound = question.ids.filter(
       ({ field, value }) =>
         meanings.get(`${field} ${value}`)!.size === 1 &&
-        (shared.has(field) || !shared.has("question and key")),
+        (isKnown(value) || shared.has(field) || !shared.has("question and key")),
     );
     const id = sound.find(({ value }) => isOwn(value)) ?? sound[0];
     if (id === undefined) continue;
