@@ -11,7 +11,7 @@ import { openServer, type ServerPackage } from "./server-package.ts";
 /**
  * Opens a store by its path, or by its address on a PostgreSQL server (postgres://…), which the first query reaches: to
  * write, only to read, or to append to what it must hold already, so that a misspelt name makes no empty store. `control`
- * reads, and writes settings for a process that makes calls. Throws misuse for a file that is no store, and for an address
+ * reads, and writes notes beside a process that makes calls. Throws misuse for a file that is no store, and for an address
  * without the package organon-server.
  *
  * @example

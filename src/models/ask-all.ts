@@ -33,8 +33,8 @@ export const defaultPatience: Readonly<Record<CallErrorClass, number>> = {
 
 export type AskAllOptions<Call> = {
   readonly ask: Ask;
-  /** Maximum calls under way, and also the maximum responses being stored. A function is called again after each response. */
-  readonly concurrency: number | (() => number);
+  /** Maximum calls under way, and also the maximum responses being stored. */
+  readonly concurrency: number;
   readonly promptOf: (call: Call) => Prompt;
   /** The epoch of a call, from 0. */
   readonly epochOf?: (call: Call) => number;
@@ -58,8 +58,6 @@ export const askAll = async <Call>(
   options: AskAllOptions<Call>,
 ): Promise<Stop | undefined> => {
   const { promptOf, take, patience = defaultPatience } = options;
-  const wanted = (): number =>
-    Math.max(1, typeof options.concurrency === "number" ? options.concurrency : options.concurrency());
   const broken = new AbortController();
   const done = new AbortController();
   const cancel = anySignal(broken.signal, options.signal);
@@ -82,13 +80,11 @@ export const askAll = async <Call>(
     done.abort();
   };
 
-  let working = 0;
   let isExhausted = false;
   const work = async (): Promise<void> => {
     let taken: Promise<void> | undefined;
     try {
-      while (!isOver() && working <= wanted()) {
-        if (isExhausted) return;
+      while (!isOver() && !isExhausted) {
         const call = await iterator.next();
         if (call.done === true) isExhausted = true;
         if (call.done === true || isOver()) return;
@@ -112,11 +108,11 @@ export const askAll = async <Call>(
         // Cancels the other calls at once; this slot gets the reason when it awaits `take`.
         taken.catch(cancelAll);
         judge(response);
-        fill();
       }
+    } catch (error) {
+      broken.abort();
+      throw error;
     } finally {
-      // Decremented at once, so that two surplus slots don't both assume that the other one ends.
-      working -= 1;
       await taken;
     }
   };
@@ -126,30 +122,8 @@ export const askAll = async <Call>(
   };
   const cancelAll = (): void => broken.abort();
 
-  const workers: Promise<void>[] = [];
-  const start = (): void => {
-    working += 1;
-    workers.push(
-      work().catch((error: unknown) => {
-        broken.abort();
-        throw error;
-      }),
-    );
-  };
-  const fill = (): void => {
-    if (!isExhausted && !isOver()) for (let missing = wanted() - working; missing > 0; missing--) start();
-  };
-  fill();
-  // Workers may start while others end.
-  for (let settled = 0; settled < workers.length;) {
-    const begun = workers.slice(settled);
-    settled = workers.length;
-    const results = await Promise.allSettled(begun);
-    const failure = results.find((end) => end.status === "rejected");
-    if (failure !== undefined) {
-      await Promise.allSettled(workers);
-      throw failure.reason;
-    }
-  }
+  const ends = await Promise.allSettled(Array.from({ length: options.concurrency }, work));
+  const failure = ends.find((end) => end.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
   return stop;
 };

@@ -29,7 +29,6 @@ export type Budget = {
     prompt: Prompt,
     signalOf?: () => AbortSignal | undefined,
   ) => Reservation | Promise<Reservation>;
-  readonly bound: (most: number | undefined) => void;
   /** US dollars spent, and reserved for calls under way. */
   readonly state: () => { readonly spent: number; readonly reserved: number };
 };
@@ -49,13 +48,7 @@ type BudgetOptions = Reckoning & {
 };
 
 /** Creates a budget shared by all models of a run. With `most`, a call to a model without a price is rejected. */
-export const createBudget = ({
-  prices,
-  most: given,
-  spent: before = 0,
-  answerTokens,
-}: BudgetOptions): Budget => {
-  let most = given;
+export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: BudgetOptions): Budget => {
   let spent = before;
   let reserved = 0;
   let open = 0;
@@ -116,7 +109,7 @@ export const createBudget = ({
       };
       const look = (): void => {
         const now = maxOf(model, prompt);
-        if (most === undefined || spent + reserved + now <= most) {
+        if (spent + reserved + now <= most) {
           leave();
           resolve(hold(model, now));
         } else if (open === 0) {
@@ -132,13 +125,7 @@ export const createBudget = ({
     });
   };
 
-  const bound = (to: number | undefined): void => {
-    most = to;
-    refused.clear();
-    for (const wake of waiting) wake();
-  };
-
-  return { reserve, bound, state: () => ({ spent, reserved }) };
+  return { reserve, state: () => ({ spent, reserved }) };
 };
 
 type Asked = Pick<LanguageModel, "provider" | "model" | "parameters">;

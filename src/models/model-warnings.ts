@@ -1,11 +1,10 @@
 /**
- * Checks a model against the price table: mistyped names, models near their end of life, and parameters that the
- * vendor refuses (`vendors.ts`). The results are warnings before the first call; the request is sent unchanged.
+ * Checks a model against the price table: mistyped names, and models near their end of life. The results are warnings
+ * before the first call; the request is sent unchanged.
  */
 import { editDistance } from "#logic/error";
 import type { LanguageModel } from "./language-model.ts";
 import { lineOf, type PriceTable } from "./prices.ts";
-import { vendorRows } from "./vendors.ts";
 
 type Named = Pick<LanguageModel, "provider" | "model">;
 
@@ -31,23 +30,4 @@ const wordsOf = (name: string): string => name.replaceAll(/[\d.]/g, "");
 export const endOf = (model: Named, table: PriceTable): string | undefined => {
   const line = lineOf(model, table);
   return line === undefined ? undefined : table.prices[line]?.ends;
-};
-
-/** A parameter that the vendor will refuse, and why. */
-type RefusedParameter = { readonly parameter: string; readonly why: string };
-
-/** Returns the model's parameters that its vendor is known to refuse. */
-export const refusedParameters = (
-  model: Pick<LanguageModel, "provider" | "model" | "parameters">,
-): readonly RefusedParameter[] => {
-  const given = model.parameters;
-  return (vendorRows.get(model.provider)?.refuses ?? [])
-    .filter((rule) => new RegExp(rule.model).test(model.model))
-    .filter(({ unlessEffort }) => unlessEffort === undefined || given["reasoningEffort"] !== unlessEffort)
-    .flatMap(({ parameters, values, why }) =>
-      parameters
-        .filter((parameter) => given[parameter] !== undefined)
-        .filter((parameter) => values === undefined || values.includes(given[parameter]))
-        .map((parameter) => ({ parameter, why })),
-    );
 };

@@ -84,8 +84,7 @@ export class Pace {
   private readonly callFlows: readonly Flow[];
   private readonly tokenFlows: readonly Flow[];
   private readonly waiting = new Set<() => void>();
-  private concurrency: number;
-  private isHeld = false;
+  private readonly concurrency: number;
   private limit: number;
   private inFlight = 0;
   private calls = 0;
@@ -148,19 +147,6 @@ export class Pace {
     });
   }
 
-  /** Changes the limits; while held, no call starts. */
-  change(to: GivenLimits & { readonly concurrency: number; readonly isHeld: boolean }): void {
-    this.isHeld = to.isHeld;
-    this.rates.given.setRate(to.requestsPerMinute);
-    this.givenTokens.setRate(to.tokensPerMinute);
-    // A limit that was never reached grows with the bound; one learned from refusals stays.
-    if (!this.isLimited && to.concurrency > this.concurrency)
-      this.limit = Math.max(this.limit, to.concurrency / 4);
-    this.concurrency = to.concurrency;
-    this.limit = Math.max(1, Math.min(this.limit, this.concurrency));
-    this.pump();
-  }
-
   /** Returns the state, for progress reports. */
   state(): PaceState {
     const rates = this.callFlows.flatMap(({ perMinute }) => perMinute ?? []);
@@ -173,9 +159,7 @@ export class Pace {
   }
 
   private hasRoom(): boolean {
-    return (
-      !this.isHeld && this.inFlight < Math.floor(this.limit) && !(this.learned.isRefused && this.inRound > 0)
-    );
+    return this.inFlight < Math.floor(this.limit) && !(this.learned.isRefused && this.inRound > 0);
   }
 
   private waitMs(): number {

@@ -1,20 +1,8 @@
 /**
  * Reads data/vendors.json: one row for each network provider, with everything outside `providers/` that depends on a
- * vendor. The refused parameters follow the vendors' references and clients of November 2026.
+ * vendor.
  */
 import rows from "../../data/vendors.json" with { type: "json" };
-
-/** Parameters that a vendor refuses for some of its models, and why. */
-type Refusal = {
-  /** A pattern of model names. */
-  readonly model: string;
-  readonly parameters: readonly string[];
-  /** Refused only with these values. */
-  readonly values?: readonly unknown[];
-  /** Not refused with this effort. */
-  readonly unlessEffort?: string;
-  readonly why: string;
-};
 
 export type Vendor = {
   /** The default organisation of its models. */
@@ -31,7 +19,6 @@ export type Vendor = {
   readonly liteLlm?: readonly string[];
   /** The prefix of its own rate-limit headers. */
   readonly limitHeaders?: string;
-  readonly refuses?: readonly Refusal[];
 };
 
 export const vendors = rows;

@@ -77,8 +77,8 @@ export type AskPlanOptions = {
   readonly store: Store;
   readonly ask: Ask;
   readonly clock: Clock;
-  /** Maximum calls under way per model; a function is called again after each response. */
-  readonly concurrency: number | (() => number);
+  /** Maximum calls under way per model. */
+  readonly concurrency: number;
   readonly patience?: Readonly<Record<CallErrorClass, number>>;
   /** Continues with a model whose replies can't be parsed. */
   readonly goOn?: boolean;

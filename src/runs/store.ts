@@ -152,7 +152,6 @@ export type Session = {
   readonly spentUsd: number;
   readonly waitMs: number;
   readonly perMinute: number | null;
-  readonly isPaused: boolean;
   readonly subjects: readonly {
     readonly id: string;
     readonly answered: number;
@@ -176,15 +175,6 @@ export type WorkerReport = {
   })[];
   /** US dollars reserved for calls under way, by run. */
   readonly reserved: Readonly<Record<string, number>>;
-};
-
-/** User settings for the processes that make a run's calls, as far as set: a pause, and limits in place of the initial ones. */
-export type Control = {
-  readonly isPaused?: boolean;
-  readonly concurrency?: number;
-  readonly requestsPerMinute?: number;
-  readonly tokensPerMinute?: number;
-  readonly maxCost?: number;
 };
 
 /**
@@ -376,7 +366,7 @@ type Answers = {
   readonly newestCall: () => Promise<number>;
 };
 
-/** Notes, reports of processes and settings next to a run, which may be written while another process writes. */
+/** Notes and reports of processes next to a run, which may be written while another process writes. */
 type Notes = {
   /** Adds a note; earlier ones stay. */
   readonly annotate: (annotation: Annotation) => Promise<void>;
@@ -387,9 +377,6 @@ type Notes = {
   readonly endSession: (id: string) => Promise<void>;
   /** Returns all sessions that have not ended, the latest first. */
   readonly sessions: () => Promise<readonly Session[]>;
-  /** Returns the user's settings for a run; empty if there are none. */
-  readonly control: (run: Run) => Promise<Control>;
-  readonly setControl: (run: Run, control: Control) => Promise<void>;
 };
 
 export type Store = Runs &

@@ -38,7 +38,6 @@ const soundStore = async (): Promise<{ readonly bytes: Buffer; readonly rows: re
   await sound.nameRun(run, "mine");
   const subject = "reasoner:oracle";
   await sound.annotate({ study: run.id, subject, annotator: "a", answers: { note: "odd" }, at });
-  await sound.setControl(run, { isPaused: false, maxCost: 2 });
   const [call] = await collect(sound.select(run, { fields: ["id", "callHash"] }));
   const batch = { name: "b", run: run.id, subject: 0, calls: 1, setAside: 1, created: at };
   await sound.beginBatch({ ...batch, status: "intended" }, [call!.callHash]);
@@ -113,7 +112,6 @@ const looks: readonly ((store: Store) => Promise<unknown>)[] = [
   (store) => Promise.all([store.sessions(), store.batches(), store.runs()]),
   async (store) => {
     for (const run of await store.runs()) {
-      await store.control(run);
       await collect(store.select(run, { fields, reader: answerReader.name }));
       await collect(store.pending(run, 0));
     }

@@ -383,7 +383,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
   ["runs nothing --remove --store store.sqlite", "no run in the store store.sqlite begins with “nothing”"],
   ["runs latest --remove --answers --store store.sqlite", "this needs an approval"],
   ["runs latest --name latest --store store.sqlite", "“latest” cannot name a run"],
-  ["runs latest --pause --continue", "--pause and --continue can't be combined"],
   ["diagnose latest", "a stored run is diagnosed with --steps"],
   [
     "diagnose latest --steps -m reasoner:coin --store store.sqlite",

@@ -30,10 +30,6 @@ test("a model that is about to go is told with its day, one that has gone as suc
   expect(noticesOf("openai:gpt-5-mini", Date.parse("2026-01-01"))).toEqual([]);
 });
 
-test("a parameter that the vendor refuses for the model is told", () => {
-  expect(noticesOf("openai:gpt-6-luna?temperature=0")[0]).toMatch(/is likely to refuse temperature: /);
-});
-
 test("of a model that is sold and asked as it takes it, nothing is said", () => {
   expect(noticesOf("openai:gpt-6-luna")).toEqual([]);
   expect(noticesOf("anthropic:somebody-elses-model")).toEqual([]);

@@ -3,9 +3,8 @@
  */
 import { describe, expect, it } from "vitest";
 import { OrganonError } from "#logic/error";
-import { openModel } from "#models/open-model";
 import { priceTable } from "#models/price-table";
-import { endOf, knownModelLike, refusedParameters } from "../../src/models/model-warnings.ts";
+import { endOf, knownModelLike } from "../../src/models/model-warnings.ts";
 import { readPriceFile } from "../../src/models/price-file.ts";
 
 const named = (name: string) => {
@@ -46,33 +45,6 @@ it.each([
   ["openai:gpt-6-luna-2026-09-22", undefined],
 ])("a mistyped name %s is perhaps %s", (name, known) => {
   expect(knownModelLike(named(name), priceTable)).toBe(known);
-});
-
-describe("parameters that a vendor refuses", () => {
-  const env = {
-    OPENAI_API_KEY: "k".repeat(12),
-    ANTHROPIC_API_KEY: "k".repeat(12),
-    GEMINI_API_KEY: "k".repeat(12),
-  };
-  it.each([
-    ["openai:gpt-6-luna?temperature=0", ["temperature"]],
-    ["openai:gpt-6-luna?temperature=0&reasoningEffort=none", []],
-    ["openai:gpt-6-luna?reasoningEffort=max&seed=1", []],
-    ["openai:o3?topP=0.5&temperature=1", ["temperature", "topP"]],
-    ["openai:gpt-4.1?temperature=0", []],
-    ["anthropic:claude-sonnet-5-5?temperature=0&thinkingTokens=100", ["temperature", "thinkingTokens"]],
-    ["anthropic:claude-opus-5-5?reasoningEffort=none", ["reasoningEffort"]],
-    ["anthropic:claude-opus-5?reasoningEffort=none", []],
-    ["anthropic:claude-haiku-4-5?temperature=0", []],
-    ["google:gemini-3.8-flash?reasoningEffort=minimal", ["reasoningEffort"]],
-    ["google:gemini-4-argon?reasoningEffort=xhigh", []],
-  ])("%s: %j", (id, expected) => {
-    expect(
-      refusedParameters(openModel(id, { origin: "command line", env }))
-        .map(({ parameter }) => parameter)
-        .toSorted(),
-    ).toEqual(expected);
-  });
 });
 
 describe("a file of prices in LiteLLM's layout", () => {

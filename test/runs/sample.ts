@@ -136,6 +136,5 @@ export const sampleSession = (run: string): Session => ({
   spentUsd: 0,
   waitMs: 0,
   perMinute: null,
-  isPaused: false,
   subjects: [],
 });

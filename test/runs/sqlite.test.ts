@@ -214,16 +214,17 @@ describe("writing in groups", () => {
   });
 });
 
-it("a store that a run writes to takes settings, and changes pulse for who looks", async () => {
+it("a store that a run writes to takes notes, and changes pulse for who looks", async () => {
   const path = newPath();
   const writer = openSqliteStore(path, { mode: "write" });
   const run = await writer.openRun(samplePlan(["a"]), subjects, "2026-01-01T00:00:00.000Z");
   const beside = openSqliteStore(path, { mode: "control" });
   const reader = openSqliteStore(path, { mode: "read" });
   const before = await reader.pulse();
-  await beside.setControl(run, { isPaused: true });
+  const note = { study: run.id, subject: "s", annotator: "a", answers: {}, at: "2026-01-01T00:00:00.000Z" };
+  await beside.annotate(note);
   expect(await reader.pulse()).not.toBe(before);
-  expect(await reader.control(run)).toEqual({ isPaused: true });
-  await expect(reader.setControl(run, {})).rejects.toThrow(/./);
+  expect(await reader.annotations()).toEqual([note]);
+  await expect(reader.annotate(note)).rejects.toThrow(/./);
   for (const store of [reader, beside, writer]) await store.close();
 });

@@ -1,21 +1,8 @@
 /** Options of `organon runs`. */
-import { advancedFlag, flag } from "../flags.ts";
+import { flag } from "../flags.ts";
 import { on } from "../values.ts";
-import { maxLanes, text, usd, whole } from "#workspace/settings/values";
+import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
-
-export const controlFlags = {
-  pause: flag("--pause", "start no new calls until --continue", on),
-  goOn: flag("--continue", "resume a paused run", on),
-  concurrency: flag(
-    "-j, --concurrency <n>",
-    "calls in flight from now on, per provider and API key",
-    whole(1, maxLanes),
-  ),
-  requestsPerMinute: advancedFlag("--rpm <n>", "calls per minute from now on", whole()),
-  tokensPerMinute: advancedFlag("--tpm <n>", "tokens per minute from now on", whole()),
-  maxCost: flag("--max-cost <usd>", "budget from now on", usd),
-};
 
 export const options = {
   name: flag("--name <name>", "name of the run, accepted wherever its id is", text),
@@ -30,12 +17,11 @@ export const options = {
   }),
   yes: flag("-y, --yes", "remove answers without waiting for a yes", on),
   now: flag("--now", "show active runs (rate, cost), batches and unfinished runs", on),
-  ...controlFlags,
 };
 
 export const command = defineCommand({
   name: "runs",
-  summary: "List the runs of a store; name, tag or remove a run, pause it, or change its limits.",
+  summary: "List the runs of a store; name, tag or remove a run.",
   example: "organon runs latest --name baseline",
   arguments: [{ name: "[run]", about: "run id, a unique prefix, a name, or latest" }],
   options,

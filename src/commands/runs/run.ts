@@ -1,18 +1,16 @@
 /**
- * `organon runs`: the runs of a store; a name for one, or one taken out; what runs now, and with a flag a word to whoever asks a run:
- * a pause, other limits, another budget.
+ * `organon runs`: lists the runs of a store; names, tags or removes one; shows what runs now.
  */
 import { misuse } from "#logic/error";
 import { count } from "#reports/numbers";
 import { labelRun, setTags, splitTags } from "#experiments/run-tags";
 import { listRuns, runsDocument, runToRemove } from "./runs.ts";
-import { direct, status, statusDocument } from "./status.ts";
-import type { Control } from "#runs/store";
+import { status, statusDocument } from "./status.ts";
 import { pricesOf } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
-import { pick, type Values } from "../flags.ts";
+import type { Values } from "../flags.ts";
 import { requireYes } from "../approve-cost.ts";
-import { options, controlFlags } from "./options.ts";
+import type { options } from "./options.ts";
 
 export const run = async (
   values: Values<typeof options>,
@@ -20,12 +18,9 @@ export const run = async (
   [reference]: readonly string[],
 ): Promise<Result | number> => {
   const { name, tag, remove = false, now = false } = values;
-  const control = controlOf(values);
-  const isDirected = Object.keys(control).length > 0;
   const isLabelled = name !== undefined || (tag !== undefined && reference !== undefined);
-  if ([isLabelled, remove, now || isDirected].filter(Boolean).length > 1)
+  if ([isLabelled, remove, now].filter(Boolean).length > 1)
     throw misuse("--name or --tag, --remove and --now can't be combined", "give one of them");
-  if (isDirected) return tellAsking(reference, control, context);
   if (now) return tellNow(context);
   if (!isLabelled && !remove) return listed(reference, tag, context);
   if (reference === undefined)
@@ -63,7 +58,7 @@ const listed = async (
   if (reference !== undefined)
     throw misuse(
       `organon runs lists all runs, and “${reference}” names one`,
-      `organon report ${reference} shows it; --name, --remove and limits change it`,
+      `organon report ${reference} shows it; --name, --tag and --remove change it`,
     );
   const store = await open("read");
   const wanted = splitTags(tag ?? "");
@@ -77,26 +72,3 @@ const tellNow = async ({ openIfThere }: Context): Promise<Result> => {
   const found = store === undefined ? { sessions: [], batches: [], unfinished: [] } : await status({ store });
   return { json: found, document: statusDocument(found) };
 };
-
-const tellAsking = async (run: string | undefined, control: Control, { open }: Context): Promise<Result> => {
-  const now = await direct({ run, ...control }, { store: await open("control") });
-  return { json: now, lines: [`told: ${inWords(now)}`] };
-};
-
-const controlOf = (values: Values<typeof controlFlags>): Control => {
-  const { pause = false, goOn = false } = values;
-  if (pause && goOn) throw misuse("--pause and --continue can't be combined", "give one of them");
-  return {
-    ...pick(values, "concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"),
-    ...(pause || goOn ? { isPaused: pause } : {}),
-  };
-};
-
-const inWords = ({ isPaused, concurrency, requestsPerMinute, tokensPerMinute, maxCost }: Control): string =>
-  [
-    isPaused === true ? "paused" : "asking",
-    ...(concurrency === undefined ? [] : [`${concurrency} at once`]),
-    ...(requestsPerMinute === undefined ? [] : [`${requestsPerMinute} calls a minute`]),
-    ...(tokensPerMinute === undefined ? [] : [`${tokensPerMinute} tokens a minute`]),
-    ...(maxCost === undefined ? [] : [`$${maxCost} at most`]),
-  ].join(", ");

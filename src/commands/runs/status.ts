@@ -1,12 +1,10 @@
 /**
- * What runs now: the processes that ask, with their rates and what they spent, the batches that vendors work on, and the runs
- * that were begun and not finished. And a word to whoever asks a run: a pause, other limits, another budget, without loss.
+ * Reports what runs now: the processes that ask, with their rates and costs, the batches that vendors work on, and the runs
+ * that were begun and not finished.
  */
 import { tallyCalls } from "#runs/answers";
-import { withDefaults } from "#logic/with-defaults";
-import { misuse } from "#logic/error";
 import { isOpen } from "#runs/ask-batches";
-import type { Control, Store } from "#runs/store";
+import type { Store } from "#runs/store";
 import { number, present, section, table, text } from "#reports/blocks";
 import type { Document, Section } from "#reports/document";
 import { count, runLabel } from "#reports/numbers";
@@ -56,23 +54,6 @@ export const status = async ({ store, now = Date.now() }: Looked) => {
   return { sessions, batches, unfinished };
 };
 
-/**
- * Tells whoever asks a run what to keep to from now on; what is not said stays as it was told before. Throws misuse where
- * nobody asks it.
- */
-export const direct = async (
-  { run: reference = "latest", ...told }: Control & { readonly run?: string },
-  { store, now = Date.now() }: Looked,
-): Promise<Control> => {
-  const run = await store.findRun(reference);
-  const { sessions } = await status({ store, now });
-  if (!sessions.some((session) => session.run === run.id && isAsking(session)))
-    throw misuse(`run ${run.id} is not active`, "organon runs --now lists active runs");
-  const control = withDefaults(await store.control(run), told);
-  await store.setControl(run, control);
-  return control;
-};
-
 /** A worker that lives asks nothing where whoever hands out is gone. */
 const isAsking = ({ isAlive, what }: { readonly isAlive: boolean; readonly what: string }): boolean =>
   isAlive && what !== "working";
@@ -112,19 +93,17 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
   );
 
 const stateOf = (session: Status["sessions"][number]): string => {
-  const { what, isAlive, isPaused, waitMs, perMinute, touched, subjects } = session;
+  const { what, isAlive, waitMs, perMinute, touched, subjects } = session;
   if (!isAlive) return `not heard of since ${clockTime(touched)}`;
   if (what === "working") return "worker";
   const failed = subjects.reduce((sum, subject) => sum + subject.failed, 0);
   const stopped = subjects.filter((subject) => subject.stopped !== null).length;
   return present([
-    isPaused
-      ? "paused"
-      : waitMs >= 1000
-        ? `waits ${Math.ceil(waitMs / 1000)} s for a limit`
-        : perMinute === null
-          ? "asks"
-          : `asks, at most ${count(Math.floor(perMinute))} a minute`,
+    waitMs >= 1000
+      ? `waits ${Math.ceil(waitMs / 1000)} s for a limit`
+      : perMinute === null
+        ? "asks"
+        : `asks, at most ${count(Math.floor(perMinute))} a minute`,
     failed > 0 && `${count(failed)} failed`,
     stopped > 0 && `${count(stopped)} stopped`,
   ]).join(", ");

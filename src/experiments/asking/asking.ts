@@ -4,6 +4,7 @@
 import { defaults } from "../defaults.ts";
 import { reckoningOf, runsOf, sumUsageOfRuns, tallyCalls } from "#runs/answers";
 import { misuse, OrganonError } from "#logic/error";
+import { getOrInsert } from "#logic/memoize";
 import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { ask as askModel } from "#models/ask";
@@ -28,7 +29,7 @@ import {
 import { runIdOf, type RunPlan } from "#runs/plan";
 import { problemOf } from "#runs/problem";
 import { promptFor } from "#runs/prompt";
-import type { Control, Run, Store } from "#runs/store";
+import type { Run, Store } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
 import { judgeNew } from "../results/scores.ts";
 import { createReplyNotices, modelNotices } from "./model-notices.ts";
@@ -83,8 +84,6 @@ export type AskingTools = {
 
 /** Has a planned run asked by workers. */
 export type RunDispatcher = Dispatcher & {
-  /** Applies what the user set for the run meanwhile. */
-  readonly change: (control: Control) => Promise<void>;
   /** Who asks, such as "2 workers", and US dollars spent or reserved by them. */
   readonly state: () => { readonly who: string; readonly spentUsd: number };
   /** Ends the dispatch; also called after an error. */
@@ -159,11 +158,7 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
   const dispatcher = await tools.dispatch?.(planned, tools);
-  const session = createSession(store, clock, (control) => {
-    void dispatcher?.change(control);
-    asking.keepTo(control);
-    budget.bound(control.maxCost ?? pacing.maxCost);
-  });
+  const session = createSession(store, clock);
   let last: Progress | undefined;
   const now = (): AskingProgress | undefined =>
     last && {
@@ -194,7 +189,7 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
       reader: readerOf({ plan }),
       ask: asking.ask,
       clock,
-      concurrency: asking.concurrency,
+      concurrency: pacing.concurrency,
       drain: signal,
       goOn: pacing.goOn,
       onPlanning: tools.onPlanning,
@@ -314,26 +309,13 @@ const createAsking = (
   }: AskingTools & { readonly pacing: Pacing; readonly clock: Clock },
   budget: Budget,
 ) => {
-  const paces = new Map<string, { readonly provider: string; readonly pace: Pace }>();
-  let told: Control = {};
-  const limitsOf = (provider: string) => {
-    const own = limits?.[provider];
-    return {
-      concurrency: told.concurrency ?? own?.concurrency ?? pacing.concurrency,
-      requestsPerMinute: told.requestsPerMinute ?? own?.rpm ?? pacing.requestsPerMinute,
-      tokensPerMinute: told.tokensPerMinute ?? own?.tpm ?? pacing.tokensPerMinute,
-    };
-  };
-  const change = (pace: Pace, provider: string): void =>
-    pace.change({ ...limitsOf(provider), isHeld: told.isPaused === true });
-  const paceOf = ({ id, account = id, provider }: LanguageModel): Pace => {
-    const known = paces.get(account);
-    if (known !== undefined) return known.pace;
-    const pace = createPace({ clock, ...limitsOf(provider) });
-    if (told.isPaused === true) change(pace, provider);
-    paces.set(account, { provider, pace });
-    return pace;
-  };
+  const paces = new Map<string, Pace>();
+  const paceOf = ({ id, account = id, provider }: LanguageModel): Pace =>
+    getOrInsert(paces, account, () => {
+      const { concurrency, requestsPerMinute, tokensPerMinute } = pacing;
+      const { rpm = requestsPerMinute, tpm = tokensPerMinute, ...own } = limits?.[provider] ?? {};
+      return createPace({ clock, concurrency, ...own, requestsPerMinute: rpm, tokensPerMinute: tpm });
+    });
   const settings = { clock, budget, timeoutMs };
   const observe = createReplyNotices(onNotice);
   const askPaced: Ask = async (model, prompt, signals) => {
@@ -344,18 +326,12 @@ const createAsking = (
   return {
     ask: askPaced,
     state: () => {
-      const states = [...paces.values()].map(({ pace }) => pace.state());
+      const states = [...paces.values()].map((pace) => pace.state());
       const rates = states.flatMap(({ perMinute }) => perMinute ?? []);
       return {
         waitMs: Math.max(0, ...states.map(({ waitMs }) => waitMs)),
         perMinute: rates.length === 0 ? undefined : Math.min(...rates),
       };
-    },
-    concurrency: () => told.concurrency ?? pacing.concurrency,
-    /** Keeps to what was told, from now on. */
-    keepTo: (control: Control): void => {
-      told = control;
-      for (const { pace, provider } of paces.values()) change(pace, provider);
     },
   };
 };

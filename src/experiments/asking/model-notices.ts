@@ -1,8 +1,8 @@
 /**
  * A word before the first call about the models that are to be asked: a name that was perhaps mistyped, a model that its
- * vendor is about to take away, a parameter that it will refuse. What is asked for is still what is sent.
+ * vendor is about to take away. What is asked for is still what is sent.
  */
-import { endOf, knownModelLike, refusedParameters } from "#models/model-warnings";
+import { endOf, knownModelLike } from "#models/model-warnings";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
@@ -26,9 +26,6 @@ export const modelNotices = (
         ? []
         : [`no model ${name} is known; did you mean ${meant}? It is asked as it is named.`]),
       ...endNotice(name, endOf(model, prices), now),
-      ...refusedParameters(model).map(
-        ({ parameter, why }) => `${name} is likely to refuse ${parameter}: ${why}`,
-      ),
     ];
   });
 

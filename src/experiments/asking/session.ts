@@ -1,41 +1,28 @@
 /**
- * A process that asks says of itself how it stands, and hears what it is told: a pause, other limits, another budget. Both
- * go through the store, so that `organon runs --now` works from any terminal, and on any machine that reaches the store.
+ * A process that asks reports its state to the store, so that `organon runs --now` shows it in any terminal, and on any
+ * machine that reaches the store.
  */
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { timestamp, type Clock } from "#models/clock";
-import type { Control, Run, Session, Store } from "#runs/store";
+import type { Run, Session, Store } from "#runs/store";
 import type { Progress } from "#runs/ask-plan";
 
-/** A session of this process; `apply` is called whenever what it is told has changed. */
-export const createSession = (store: Store, clock: Clock, apply: (control: Control) => void) => {
+/** Returns a session of this process. */
+export const createSession = (store: Store, clock: Clock) => {
   const id = randomUUID();
   const since = timestamp(clock);
   let shown = false;
-  let heard = "{}";
-  let control: Control = {};
   let last = Promise.resolve();
 
   const tick = async (progress: AskingProgress): Promise<void> => {
     const { run } = progress;
-    if (!shown) {
-      // Whoever gives the command again means it: what an earlier session was told is over.
-      await store.setControl(run, {});
-    } else {
-      control = await store.control(run);
-      const text = JSON.stringify(control);
-      if (text !== heard) {
-        heard = text;
-        apply(control);
-      }
-    }
-    await store.showSession(sessionOf({ id, since, touched: timestamp(clock) }, run, progress, control));
+    await store.showSession(sessionOf({ id, since, touched: timestamp(clock) }, run, progress));
     shown = true;
   };
 
   return {
-    /** Says how things stand, and applies what was told since. Called once a second; never throws: a store that is busy misses a beat. */
+    /** Reports the state. Called once a second; never throws: a store that is busy misses a beat. */
     tick: (progress: AskingProgress): Promise<void> => {
       last = last.then(() => tick(progress)).catch(() => undefined);
       return last;
@@ -51,7 +38,6 @@ const sessionOf = (
   times: Pick<Session, "id" | "since" | "touched">,
   run: Run,
   { what, done, total, most, perSecond, spentUsd, waitMs, perMinute, subjects }: AskingProgress,
-  { isPaused = false }: Control,
 ): Session => ({
   ...times,
   run: run.id,
@@ -64,7 +50,6 @@ const sessionOf = (
   spentUsd,
   waitMs,
   perMinute: perMinute ?? null,
-  isPaused,
   subjects: subjects.map(({ id, answered, failed, truncated, waiting, stopped }) => ({
     id,
     answered,

@@ -1,10 +1,9 @@
 /**
- * Stores notes on runs, the reports of processes that make calls, and the user's settings for them. These are
- * short writes, which no run waits for.
+ * Stores notes on runs, and the reports of processes that make calls. These are short writes, which no run waits for.
  */
 import { isRecord } from "#logic/is-record";
-import type { Annotation, Control, Session, Store } from "../store.ts";
-import { numberOfRun, type Source } from "./reading.ts";
+import type { Annotation, Session, Store } from "../store.ts";
+import type { Source } from "./reading.ts";
 import { decoded, fromJson } from "./rows.ts";
 
 /** A session without a report for this long counts as ended. */
@@ -70,22 +69,6 @@ export const createNotes = (source: Source) => {
         .execute();
       return decoded(location, () => rows.map(({ news }) => fromJson("news", news, isSession)));
     },
-    control: async (run) => {
-      const row = await db
-        .selectFrom("controls")
-        .select("settings")
-        .where("run", "=", await numberOfRun(source, run.id))
-        .executeTakeFirst();
-      return row === undefined ? {} : decoded(location, () => fromJson("settings", row.settings, isControl));
-    },
-    setControl: async (run, control) => {
-      const settings = JSON.stringify(control);
-      await db
-        .insertInto("controls")
-        .values({ run: await numberOfRun(source, run.id), settings })
-        .onConflict((on) => on.column("run").doUpdateSet({ settings }))
-        .execute();
-    },
   } satisfies Partial<Store>;
 };
 
@@ -96,12 +79,5 @@ const isSession = (value: unknown): value is Session =>
     (name) => typeof value[name] === "number",
   ) &&
   Array.isArray(value["subjects"]);
-
-const isControl = (value: unknown): value is Control =>
-  isRecord(value) &&
-  (value["isPaused"] === undefined || typeof value["isPaused"] === "boolean") &&
-  ["concurrency", "requestsPerMinute", "tokensPerMinute", "maxCost"].every(
-    (name) => value[name] === undefined || (typeof value[name] === "number" && value[name] > 0),
-  );
 
 const isAnswers = (value: unknown): value is Annotation["answers"] => isRecord(value);

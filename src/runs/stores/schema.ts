@@ -111,8 +111,6 @@ export const tables = {
   batch_calls: table({ call: "integer", batch: "integer" }, ["call"]),
   /** The last report of each process that makes calls. */
   sessions: table({ id: "text", news: "text", since: "text", touched: "text" }, ["id"]),
-  /** User settings for the processes that make a run's calls. */
-  controls: table({ run: "integer", settings: "text" }, ["run"]),
   verdicts: table(
     {
       call: "integer",

@@ -75,8 +75,6 @@ const doneAgain = ({ again }: Source, store: Store): Store => ({
   batches: (run) => again(() => store.batches(run)),
   showSession: (session) => again(() => store.showSession(session)),
   sessions: () => again(() => store.sessions()),
-  control: (run) => again(() => store.control(run)),
-  setControl: (run, control) => again(() => store.setControl(run, control)),
   check: () => again(() => store.check()),
 });
 
@@ -126,7 +124,7 @@ const createKeeping = (source: Source) => {
             .executeTakeFirst();
           removed = Number(deleted.numDeletedRows);
         }
-        for (const table of ["calls", "batches", "run_aliases", "controls", "subjects"] as const)
+        for (const table of ["calls", "batches", "run_aliases", "subjects"] as const)
           await trx.deleteFrom(table).where("run", "=", number).execute();
         await trx.deleteFrom("runs").where("number", "=", number).execute();
         return removed;

@@ -17,8 +17,8 @@ import { applicationId, requireSchemaVersion, schema } from "./sqlite-schema.ts"
 
 type SqliteOptions = {
   /**
-   * `read` opens an existing store next to a writer; `write` creates a missing file. `control` reads and
-   * writes settings, next to a writer if needed: a setting is one short transaction that nothing else depends on.
+   * `read` opens an existing store next to a writer; `write` creates a missing file. `control` reads and writes
+   * notes, next to a writer if needed: a note is one short transaction that nothing else depends on.
    */
   readonly mode: "read" | "control" | "write";
 };

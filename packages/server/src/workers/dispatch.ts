@@ -140,11 +140,6 @@ class QueueDispatcher implements RunDispatcher {
     }
   }
 
-  async change(control: Parameters<RunDispatcher["change"]>[0]): Promise<void> {
-    if (this.#settings !== undefined)
-      await this.#registry.change({ ...this.#settings, ...control }).catch(() => undefined);
-  }
-
   state(): ReturnType<RunDispatcher["state"]> {
     return this.#state;
   }

@@ -29,7 +29,7 @@ const superviseSeconds = 5;
 const pollingSeconds = 0.5;
 /** Failures after which a slice is a dead letter: the first one and its retries. */
 export const maxFailures = 2;
-/** A dispatched run may be paused for long. */
+/** A dispatched run may wait for workers for long. */
 const retentionSeconds = 365 * 24 * 3600;
 /** pg-boss allows less than a day; a slice that takes longer is begun again. */
 const expireSeconds = 23 * 3600;

@@ -32,8 +32,6 @@ export type Dispatch = {
   readonly prices?: PriceTable["prices"];
   /** Whether to continue with a model whose replies can't be parsed. */
   readonly goOn?: boolean;
-  /** While set, no call starts. */
-  readonly isPaused?: boolean;
 };
 
 /** Timer lateness that is compensated, in milliseconds; more would cause a burst. */
@@ -109,13 +107,6 @@ export class Registry {
         RETURNING xmax::text <> '0' AS again`,
     );
     return row?.again === true;
-  }
-
-  /** Changes the settings of a dispatched run. */
-  async change(run: Dispatch): Promise<void> {
-    await this.#ask(
-      this.#sql`UPDATE ${this.#runs} SET settings = ${JSON.stringify(run)} WHERE run = ${run.run} AND since = ${run.since}`,
-    );
   }
 
   /** Ends the dispatch of a run; returns false if another planner has dispatched it again. */

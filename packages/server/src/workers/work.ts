@@ -147,7 +147,7 @@ class Worker {
     const wanted = new Map<string, string>();
     for (const dispatch of this.#dispatched) {
       if (dispatch.version !== version) this.#notify(otherVersion(dispatch).message);
-      if (dispatch.version !== version || dispatch.isPaused === true) continue;
+      if (dispatch.version !== version) continue;
       const run = await this.#runOf(dispatch.run);
       if (run === undefined || !(await this.#claim(run))) continue;
       for (const subject of run.subjects.keys()) {
@@ -287,7 +287,7 @@ class Worker {
     this.#shown = { asked, perSecond, run };
     const origin = { id: this.#id, what: "working", pid: process.pid, host: hostname() };
     const times = { since: this.#since, touched: timestamp(this.#clock) };
-    const state = { spentUsd: 0, waitMs: 0, perMinute: null, isPaused: false, subjects: [] };
+    const state = { spentUsd: 0, waitMs: 0, perMinute: null, subjects: [] };
     const worker: WorkerReport = {
       version,
       stopped: [...this.#stopped.values()],

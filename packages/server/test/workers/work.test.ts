@@ -3,7 +3,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { direct } from "../../../../src/commands/runs/status.ts";
 import { askPlanned, type AskingTools, requireComplete } from "../../../../src/experiments/asking/asking.ts";
 import { planRun } from "../../../../src/experiments/asking/plan-run.ts";
 import { generatedSuite } from "../../../../src/experiments/suites.ts";
@@ -206,15 +205,7 @@ describeOnServer("workers", () => {
 
     const times = { since: timestamp(systemClock), touched: timestamp(systemClock) };
     const process = { id: "s", run: "", what: "working", pid: 7, host: "lab", ...times };
-    const state = {
-      done: 0,
-      total: 0,
-      perSecond: 0,
-      spentUsd: 0,
-      waitMs: 0,
-      perMinute: null,
-      isPaused: false,
-    };
+    const state = { done: 0, total: 0, perSecond: 0, spentUsd: 0, waitMs: 0, perMinute: null };
     const worker = { version: "0.0.1", stopped: [], reserved: {} };
     await store.showSession({ ...process, ...state, subjects: [], worker });
     const stop = new AbortController();
@@ -264,33 +255,5 @@ describeOnServer("workers", () => {
     await working;
     expect(await askPlanned(planned, { store })).toMatchObject({ done: 20 });
     expect(ask).toHaveBeenCalledTimes(20);
-  });
-
-  it("a paused run is asked no more until it is continued", async () => {
-    const ask = vi.fn(async () => {
-      await wait(40);
-      return answer;
-    });
-    let paused: number | undefined;
-    let pausing: Promise<void> | undefined;
-    const pause = async (run: string): Promise<void> => {
-      await direct({ run, isPaused: true }, { store });
-      // A run that is not paused would be asked to its end.
-      while (paused !== ask.mock.calls.length) {
-        paused = ask.mock.calls.length;
-        await wait(4000);
-      }
-      await direct({ run, isPaused: false }, { store });
-    };
-    const outcome = await studyOf(modelOf(ask), {
-      limit: 300,
-      onProgress: ({ run, done }) => {
-        if (done > 8) pausing ??= pause(run.id);
-      },
-    });
-    await pausing;
-    expect(outcome).toMatchObject({ done: 300, interrupted: false });
-    expect(paused).toBeLessThan(300);
-    expect(ask).toHaveBeenCalledTimes(300);
   });
 });
