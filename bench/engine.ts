@@ -69,7 +69,8 @@ export const engineRate = async (calls = 30_000, inFlight = 256): Promise<Engine
   }
 };
 
-const startServer = async (): Promise<{ readonly child: ChildProcess; readonly port: string }> => {
+/** Starts the server of the benches, in a process of its own. */
+export const startServer = async (): Promise<{ readonly child: ChildProcess; readonly port: string }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "engine-server.ts")], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -79,7 +80,7 @@ const startServer = async (): Promise<{ readonly child: ChildProcess; readonly p
   return { child, port };
 };
 
-const promptOf = ({ text }: Question): Prompt => ({ messages: [{ role: "user", content: text }] });
+export const promptOf = ({ text }: Question): Prompt => ({ messages: [{ role: "user", content: text }] });
 
 /** The same requests in the barest loop: sent, read to the end as text, forgotten. */
 const bare = async (

@@ -3,6 +3,7 @@
  * a plan. It follows their needs from version to version; programs of one's own use `organon`.
  */
 export { OrganonError } from "#logic/error";
+export { hasMembers } from "#logic/is-record";
 export { getOrInsert, memoize } from "#logic/memoize";
 export type { Question } from "#items/question";
 export { ask } from "#models/ask";

@@ -8,14 +8,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { datasets } from "#items/datasets/datasets";
 import { lineFrom, lineOf, questionsOf } from "#items/formats/lines";
 import { questionOf } from "#items/question";
 import { anySuite } from "#items/suite";
 import { createFaultFinder } from "#items/verify";
+import { functionModel } from "#models/function-model";
 import { readPriceFile } from "#models/price-file";
+import { priceTable } from "#models/price-table";
+import { systemClock } from "#models/providers/system-clock";
 import { logFormats } from "#runs/foreign/formats";
 import { readLog } from "#runs/foreign/read-log";
 import { exportRun } from "#commands/export/export";
@@ -27,11 +29,14 @@ import { openStore } from "#experiments/open-store";
 import { loadedSchema } from "#workspace/settings/config-schema";
 import { report } from "#experiments/results/report";
 import { generatedSuite } from "#experiments/suites";
+import { Limits } from "../../packages/server/src/workers/limits.ts";
+import { isSlice } from "../../packages/server/src/workers/queue.ts";
+import { isDispatch } from "../../packages/server/src/workers/registry.ts";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
 import { sealed } from "../acceptance/sealed.ts";
 import { layoutCases } from "../commands/log-records.ts";
-import { changes, holds, isTold, oneEdit, seed, slowTimes, times } from "./fuzzing.ts";
+import { holds, isTold, seed, slowTimes, times } from "./fuzzing.ts";
 import { askedRun, models, newStore } from "../fixture.ts";
 
 const lines = [
@@ -70,151 +75,164 @@ beforeAll(async () => {
   runFile = gunzipSync(readFileSync(target.path)).toString();
 });
 
-describe(`${times} mutants each, seed ${seed}`, () => {
-  const find = createFaultFinder();
+/** What is read from strangers: sound samples, and what reads a mutant of one; a slow reader gets a tenth of the mutants. */
+type Row = {
+  readonly samples: () => readonly string[] | Promise<readonly string[]>;
+  readonly read: (text: string) => unknown;
+  readonly isSlow?: boolean;
+  /** Bytes as the first letters of Unicode, changed one by one. */
+  readonly isBinary?: boolean;
+};
 
-  test(
-    "lines of a suite, asked and audited",
-    () =>
-      holds(lines, (text) => {
-        const line = lineFrom(text, "fuzz:1");
-        for (const question of questionsOf(line)) lineOf(question);
-        find(line);
+const find = createFaultFinder();
+const grader = createGrader();
+const pathOf = (name: string): string => join(folder, name);
+
+const logRow = (format: (typeof logFormats)[number]): Row => {
+  const { name } = format;
+  const record = layoutCases[name]?.log;
+  return {
+    samples: () => [
+      ...(logs[name] ?? []),
+      ...(exported[name] === undefined ? [] : [exported[name]]),
+      ...(record === undefined ? [] : [typeof record === "string" ? record : JSON.stringify(record)]),
+    ],
+    read: async (text) => {
+      const map = name === "replies" ? repliesMap : undefined;
+      const { read } = await readLog(format, [{ name: "log.json", text }], { map, labels: ["yes", "no"] });
+      await Array.fromAsync(read());
+    },
+  };
+};
+
+const rows: Readonly<Record<string, Row>> = {
+  "lines of a suite, asked and audited": {
+    samples: () => lines,
+    read: (text) => {
+      const line = lineFrom(text, "fuzz:1");
+      for (const question of questionsOf(line)) lineOf(question);
+      find(line);
+    },
+  },
+  "plans of stored runs": {
+    samples: () => [JSON.stringify(generatedSuite({ limit: 4 }))],
+    read: (text) => anySuite(JSON.parse(safe(text))),
+  },
+  configurations: {
+    samples: () => [
+      JSON.stringify({
+        store: "a.sqlite",
+        models: ["openai:gpt"],
+        prices: { "openai:gpt": { in: 1, out: 2 } },
+        prompts: { mine: { system: "s", text: "{question}" } },
       }),
+    ],
+    read: (text) => loadedSchema.safeParse(JSON.parse(safe(text))),
+  },
+  "lists of prices": {
+    samples: () => [
+      JSON.stringify({
+        sample_spec: {},
+        "gpt-x": {
+          litellm_provider: "openai",
+          mode: "chat",
+          input_cost_per_token: 1e-7,
+          output_cost_per_token: 5e-7,
+        },
+      }),
+    ],
+    read: readPriceFile,
+  },
+  "requests to a grader, and its replies": {
+    samples: () =>
+      lines.map((line, i) =>
+        JSON.stringify({ question: JSON.parse(line), reply: replies[i % replies.length], id: String(i) }),
+      ),
+    read: (text) => expect(grader.gradeLine(text)).toMatch(/^\{/),
+  },
+  "run files, with hashes that fit the changed line": {
+    isSlow: true,
+    samples: () => [runFile],
+    read: async (text) => {
+      const file = pathOf("mutant.jsonl");
+      writeFileSync(file, sealed(text));
+      const to = openStore(":memory:");
+      await importRun({ file, at: "2026-11-22T00:00:00.000Z" }, { store: to })
+        .then(() => report({}, { store: to }))
+        .finally(() => to.close());
+    },
+  },
+  ...Object.fromEntries(logFormats.map((format) => [`logs of ${format.name}`, logRow(format)])),
+  "files of questions by other people, by every layout": {
+    isSlow: true,
+    samples: () => published,
+    read: (text) => {
+      for (const dataset of datasets)
+        try {
+          dataset.read(text, "test.json");
+        } catch (error) {
+          if (!isTold(error)) throw error;
+        }
+    },
+  },
+  "Parquet and gzip, byte by byte": {
+    isSlow: true,
+    isBinary: true,
+    samples: async () => {
+      const [table, text] = ["s.parquet", "s.jsonl"].map(pathOf);
+      const about = { run, name: "s", date: "2026-11-22" };
+      await exportRun({ ...about, format: "parquet", target: { path: table! } }, { store });
+      await exportRun({ ...about, format: "jsonl", target: { path: text! } }, { store });
+      return [readFileSync(table!), gzipSync(readFileSync(text!))].map((bytes) => bytes.toString("latin1"));
+    },
+    read: async (text) => {
+      writeFileSync(pathOf("mutant"), Buffer.from(text, "latin1"));
+      for await (const line of entriesOf(pathOf("mutant"))) questionsOf(line);
+    },
+  },
+  "slices in a queue": {
+    samples: () => [JSON.stringify({ run: "0123456789ab", subject: 0, from: 100, to: 200 })],
+    read: (text) => {
+      const slice: unknown = JSON.parse(safe(text));
+      if (isSlice(slice)) expect(Array.from({ length: slice.to - slice.from }).length).toBeLessThan(101);
+    },
+  },
+  "settings of a dispatched run": {
+    samples: () => [JSON.stringify(dispatch)],
+    read: async (text) => {
+      const settings: unknown = JSON.parse(safe(text));
+      if (!isDispatch(settings)) return;
+      const registry = { take: async () => true, settle: async () => {}, nextStart: async () => 0 };
+      const limits = new Limits({ registry, clock: systemClock, concurrency: 1, prices: priceTable });
+      const plan = {
+        models: [],
+        suite: generatedSuite({ limit: 1 }),
+        prompt: { style: "direct" },
+        epochs: 1,
+      } as const;
+      const prompt = { messages: [{ role: "user", content: "Does it follow?" }] } as const;
+      const { status } = await limits.askFor(() => settings, plan)(dispatched, prompt, {});
+      expect(status).toBe("answered");
+    },
+  },
+};
+
+describe(`${times} mutants each, seed ${seed}`, () => {
+  test.each(Object.entries(rows))(
+    "%s",
+    async (_, { samples, read, isSlow = false, isBinary = false }) =>
+      holds(await samples(), read, { runs: isSlow ? slowTimes : times, isBinary }),
     3_600_000,
   );
+});
 
-  test("plans of stored runs", async () => {
-    const plans = [generatedSuite({ limit: 4 })];
-    await holds(
-      plans.map((plan) => JSON.stringify(plan)),
-      (text) => anySuite(JSON.parse(safe(text))),
-    );
-  });
-
-  test("configurations", () =>
-    holds(
-      [
-        JSON.stringify({
-          store: "a.sqlite",
-          models: ["openai:gpt"],
-          prices: { "openai:gpt": { in: 1, out: 2 } },
-          prompts: { mine: { system: "s", text: "{question}" } },
-        }),
-      ],
-      (text) => loadedSchema.safeParse(JSON.parse(safe(text))),
-    ));
-
-  test("lists of prices", () =>
-    holds(
-      [
-        JSON.stringify({
-          sample_spec: {},
-          "gpt-x": {
-            litellm_provider: "openai",
-            mode: "chat",
-            input_cost_per_token: 1e-7,
-            output_cost_per_token: 5e-7,
-          },
-        }),
-      ],
-      readPriceFile,
-    ));
-
-  test("requests to a grader, and its replies", () => {
-    const grader = createGrader();
-    const requests = lines.map((line, i) =>
-      JSON.stringify({ question: JSON.parse(line), reply: replies[i % replies.length], id: String(i) }),
-    );
-    return holds(requests, (text) => {
-      expect(grader.gradeLine(text)).toMatch(/^\{/);
-    });
-  }, 3_600_000);
-
+describe("found by fuzzing", () => {
   test("an option that is a control character: no reply stops the grader", () => {
     const question = { ...JSON.parse(lines[3]!), options: ["\0", { label: "no", text: null }] };
     for (const reply of ["Suppose P(a).\nThen Q(a).\nSo P(a) → Q(a).", "So the total is 12.", ""])
       expect(createGrader().gradeLine(JSON.stringify({ question, reply }))).toMatch(/^\{/);
   });
 
-  test("run files, with hashes that fit the changed line", () => {
-    const path = join(folder, "mutant.jsonl");
-    return holds(
-      [runFile],
-      async (text) => {
-        writeFileSync(path, sealed(text));
-        const to = openStore(":memory:");
-        await importRun({ file: path, at: "2026-11-22T00:00:00.000Z" }, { store: to })
-          .then(() => report({}, { store: to }))
-          .finally(() => to.close());
-      },
-      slowTimes,
-    );
-  }, 3_600_000);
-
-  test.each(logFormats.map((format) => [format.name, format] as const))(
-    "logs of %s",
-    async (name, format) => {
-      const record = layoutCases[name]?.log;
-      const samples = [
-        ...(logs[name] ?? []),
-        ...(exported[name] === undefined ? [] : [exported[name]]),
-        ...(record === undefined ? [] : [typeof record === "string" ? record : JSON.stringify(record)]),
-      ];
-      await holds(samples, async (text) => {
-        const { read } = await readLog(format, [{ name: "log.json", text }], {
-          map: name === "replies" ? repliesMap : undefined,
-          labels: ["yes", "no"],
-        });
-        await Array.fromAsync(read());
-      });
-    },
-    3_600_000,
-  );
-
-  test(
-    "files of questions by other people, by every layout",
-    () =>
-      holds(
-        published,
-        (text) => {
-          for (const dataset of datasets)
-            try {
-              dataset.read(text, "test.json");
-            } catch (error) {
-              if (!isTold(error)) throw error;
-            }
-        },
-        slowTimes,
-      ),
-    3_600_000,
-  );
-
-  test("Parquet and gzip, byte by byte", async () => {
-    const target = (name: string) => ({ path: join(folder, name) });
-    const about = { run, name: "s", date: "2026-11-22" };
-    await exportRun({ ...about, format: "parquet", target: target("s.parquet") }, { store });
-    await exportRun({ ...about, format: "jsonl", target: target("s.jsonl") }, { store });
-    const [table, lines] = [target("s.parquet").path, target("s.jsonl").path];
-    const samples = [readFileSync(table), gzipSync(readFileSync(lines))].map((bytes) =>
-      bytes.toString("latin1"),
-    );
-    const path = join(folder, "mutant");
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...samples), changes, async (sample, all) => {
-        writeFileSync(path, Buffer.from(all.reduce(oneEdit, sample), "latin1"));
-        try {
-          for await (const line of entriesOf(path)) questionsOf(line);
-        } catch (error) {
-          if (!isTold(error)) throw error;
-        }
-      }),
-      { numRuns: slowTimes, seed },
-    );
-  }, 3_600_000);
-});
-
-describe("found by fuzzing", () => {
   test.each(["__proto__", "constructor", "toString"])("a key called %s names no answer", (label) => {
     const folio = datasets.find(({ name }) => name === "folio")!;
     const row = JSON.stringify({ premises: ["It rains."], conclusion: "It is wet.", label });
@@ -247,6 +265,21 @@ const replies = [
   "domain = {1, 2}; P = {1}; a = 1",
   "\\boxed{A, C} but on reflection none of them",
 ];
+
+const dispatched = functionModel("f", () => "Yes.");
+
+/** What a planner writes for workers. */
+const dispatch = {
+  run: "0123456789ab",
+  version: "1",
+  since: "2026-01-01T00:00:00.000Z",
+  requestsPerMinute: 60,
+  maxCost: 2,
+  timeoutMs: 60_000,
+  goOn: true,
+  limits: { function: { rpm: 100, tpm: 1000 } },
+  prices: { [dispatched.id]: { in: 1, out: 2, cached: 0.5 } },
+};
 
 const repliesMap = { question: "q", key: "k", reply: "r", model: "m" };
 

@@ -5,6 +5,7 @@
  * remaining work is always the plan minus the stored answers.
  */
 import type { PgBoss } from "pg-boss";
+import { hasMembers } from "organon/store";
 import { postgresAddress } from "../postgres/postgres-address.ts";
 import { createAgain } from "../postgres/postgres-error.ts";
 
@@ -19,6 +20,15 @@ export type Slice = {
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
+};
+
+/** Returns whether a job's data is a slice: whoever may write to the queue may write anything. */
+export const isSlice = (value: unknown): value is Slice => {
+  if (!hasMembers(value, "run", "subject", "from", "to")) return false;
+  const { run, subject, from, to } = value;
+  const isPlace = (one: unknown): one is number => Number.isSafeInteger(one) && Number(one) >= 0;
+  const isRange = isPlace(from) && isPlace(to) && from < to && to - from <= sliceSize;
+  return typeof run === "string" && isPlace(subject) && isRange;
 };
 
 /** Without a heartbeat for this long, a slice is given to another worker. pg-boss needs at least 10 s. */
@@ -149,7 +159,7 @@ export class SliceQueue {
         name,
         { pollingIntervalSeconds: pollingSeconds, heartbeatRefreshSeconds: heartbeatSeconds },
         async ([job]) => {
-          if (job !== undefined) await work(job.data, job.signal);
+          if (job !== undefined && isSlice(job.data)) await work(job.data, job.signal);
           // The next slice is fetched without a pause.
           boss.notifyWorker(id);
         },

@@ -5,6 +5,7 @@
 import type { RawBuilder } from "kysely";
 import {
   type Clock,
+  hasMembers,
   isPostgresAddress,
   loadKysely,
   OrganonError,
@@ -33,6 +34,28 @@ export type Dispatch = {
   /** Whether to continue with a model whose replies can't be parsed. */
   readonly goOn?: boolean;
 };
+
+/** Returns whether a row's settings are a dispatch: whoever may write to the table may write anything. */
+export const isDispatch = (value: unknown): value is Dispatch =>
+  hasMembers(value, "run", "version", "since") &&
+  [value["run"], value["version"], value["since"]].every((one) => typeof one === "string") &&
+  ["requestsPerMinute", "tokensPerMinute", "maxCost", "timeoutMs"].every((name) => isAmount(value[name])) &&
+  ["boolean", "undefined"].includes(typeof value["goOn"]) &&
+  isTable(value["limits"], (row) => isAmount(row["rpm"]) && isAmount(row["tpm"])) &&
+  isTable(
+    value["prices"],
+    (row) =>
+      hasMembers(row, "in", "out") &&
+      Object.values(row).every((price) => price === undefined || Number.isFinite(price)),
+  );
+
+/** A positive number, if there is one. */
+const isAmount = (value: unknown): boolean =>
+  value === undefined || (Number.isFinite(value) && Number(value) > 0);
+
+const isTable = (value: unknown, isRow: (row: Readonly<Record<string, unknown>>) => boolean): boolean =>
+  value === undefined ||
+  (hasMembers(value) && Object.values(value).every((row) => hasMembers(row) && isRow(row)));
 
 /** Timer lateness that is compensated, in milliseconds; more would cause a burst. */
 const makeUpMs = 50;
@@ -117,7 +140,13 @@ export class Registry {
 
   /** Returns the dispatched runs, with the money taken. */
   async dispatched(): Promise<readonly { readonly settings: Dispatch; readonly taken: number }[]> {
-    return this.#ask(this.#sql`SELECT settings, taken FROM ${this.#runs} ORDER BY since`);
+    const rows = await this.#ask(
+      this.#sql<{
+        settings: unknown;
+        taken: number;
+      }>`SELECT settings, taken FROM ${this.#runs} ORDER BY since`,
+    );
+    return rows.flatMap(({ settings, taken }) => (isDispatch(settings) ? [{ settings, taken }] : []));
   }
 
   /**
