@@ -1,16 +1,15 @@
 /**
  * Copies runs between stores of any kind: rows unchanged, with names in place of the numbers of one store. Existing
- * rows stay: the first answer to a call, and a run's later access time.
+ * rows stay: the first answer to a call, which is charged with the other store's, and a run's later access time.
  */
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { misuse } from "#logic/error";
 import type { CopiedCall, CopiedRun, Run, Store } from "../store.ts";
-import { addRows, replaceVerdicts } from "./inserts.ts";
+import { addRows } from "./inserts.ts";
 import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
 import { numbersOfQuestions } from "./planning.ts";
 import { numberOfRun, type Source } from "./reading.ts";
-import { addAnswers } from "./recording.ts";
-import { attemptsOf } from "./rows.ts";
+import { addAnswers, type AnswerRows } from "./recording.ts";
 import type { Database } from "./schema.ts";
 
 /** Number of calls copied at once. */
@@ -179,53 +178,17 @@ const putCalls = async (
     return { run, subject, ordinal, call: numberOf(call), tag_set, question, epoch };
   });
   await addRows(trx, "calls", rows);
-  await putResponses(trx, page, numberOf);
+  const answers = page.flatMap((one): readonly AnswerRows[] => {
+    if (one.response === undefined) return [];
+    const call = numberOf(one);
+    const { messages, ...response } = one.response;
+    const verdicts = one.verdicts.map((row) => ({ ...row, call }));
+    return [{ response: { ...response, call }, messages, verdicts }];
+  });
+  if (answers.length > 0) await addAnswers(trx, answers);
   const waited = page.flatMap((call) => {
     const batch = call.batch === null ? undefined : batches.get(call.batch);
     return batch === undefined ? [] : [{ call: numberOf(call), batch }];
   });
   if (waited.length > 0) await addRows(trx, "batch_calls", waited);
-};
-
-/** Stores responses. An existing answer stays; a failure is replaced by the other store's answer, after the failure's attempts. */
-const putResponses = async (
-  trx: Transaction<Database>,
-  page: readonly CopiedCall[],
-  numberOf: (call: CopiedCall) => number,
-): Promise<void> => {
-  const answered = new Map(
-    page.flatMap((call) => (call.response === undefined ? [] : [[numberOf(call), call] as const])),
-  );
-  if (answered.size === 0) return;
-  const there = await trx
-    .selectFrom("responses")
-    .where("call", "in", [...answered.keys()])
-    .select(["call", "status", "attempts", "time", "text"])
-    .execute();
-  const before = new Map(there.map((row) => [row.call, row]));
-  const responses = new Map<number, Insertable<Database["responses"]>>();
-  const prompts = new Map<string, Insertable<Database["prompts"]>>();
-  const replaced: number[] = [];
-  for (const [number, { response }] of answered) {
-    if (response === undefined) continue;
-    const { messages, ...row } = response;
-    const stored = before.get(number);
-    if (stored !== undefined && (stored.status !== "failed" || row.status === "failed")) continue;
-    if (stored !== undefined) replaced.push(number);
-    const attempts = stored === undefined ? [] : attemptsOf(stored);
-    responses.set(number, {
-      ...row,
-      call: number,
-      attempts: attempts.length === 0 ? row.attempts : JSON.stringify([...attempts, ...attemptsOf(row)]),
-    });
-    prompts.set(row.prompt, { hash: row.prompt, messages });
-  }
-  await addAnswers(trx, { responses, verdicts: new Map(), prompts, replaced });
-  // Verdicts are copied with their responses.
-  const verdicts = [...answered].flatMap(([number, { response, verdicts }]) => {
-    const stored = before.get(number);
-    const isSame = stored !== undefined && stored.time === response?.time && stored.text === response.text;
-    return responses.has(number) || isSame ? verdicts.map((row) => ({ ...row, call: number })) : [];
-  });
-  if (verdicts.length > 0) await replaceVerdicts(trx, verdicts);
 };

@@ -46,15 +46,12 @@ export const numbersOfCalls = (
     hashes,
     (names) =>
       trx.selectFrom("call_hashes").select(["hash as name", "number"]).where("hash", "in", names).execute(),
-    (names) => addCallHashes(trx, names),
-  );
-
-/** Adds call hashes, at least one; those of other writers stay. */
-export const addCallHashes = (trx: Transaction<Database>, hashes: readonly string[]): Promise<number> =>
-  addRows(
-    trx,
-    "call_hashes",
-    hashes.map((hash) => ({ hash })),
+    (names) =>
+      addRows(
+        trx,
+        "call_hashes",
+        names.map((hash) => ({ hash })),
+      ),
   );
 
 /** Rows per statement. Databases limit the values of a statement, at 32,766 or more; the widest row has 19. */

@@ -2,14 +2,13 @@
  * Stores answers, as queries for any database that kysely supports: responses with their prompts, and verdicts.
  * Responses that arrive within a moment share a transaction.
  */
-import type { Insertable, Transaction } from "kysely";
-import type { Attempt, Response } from "#models/language-model";
+import type { Transaction } from "kysely";
+import type { Attempt } from "#models/language-model";
 import { costAfter } from "#models/outcome";
-import { promptHash } from "../plan.ts";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { addRows, replaceVerdicts } from "./inserts.ts";
-import { addCallHashes, inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
+import { inSlices, numbersOfCalls, rowIn, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
 import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
@@ -17,11 +16,32 @@ import type { Database, RowOf } from "./schema.ts";
 /** Thrown if another writer was faster: on a retry, its rows exist. */
 export class Raced extends Error {}
 
+/** An answer as rows: the response, its prompt, and verdicts on it. */
+export type AnswerRows = {
+  readonly response: RowOf<"responses">;
+  readonly messages: string;
+  readonly verdicts: readonly RowOf<"verdicts">[];
+};
+
 type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
 
 export const createRecording = (source: Source) => {
   const group = createGroupCommit<Recorded>((entries) =>
-    inSlices(source, entries, async (trx, slice) => addAnswers(trx, await lookedUp(trx, slice))),
+    inSlices(source, entries, async (trx, slice) => {
+      const hashes = slice.map(({ record }) => record.callHash);
+      const numbers = await numbersOfCalls(trx, hashes);
+      await addAnswers(
+        trx,
+        slice.map(({ record, verdict }): AnswerRows => {
+          const call = rowIn(numbers, record.callHash).number;
+          return {
+            response: responseRow(record, call),
+            messages: JSON.stringify(record.prompt.messages),
+            verdicts: verdict === undefined ? [] : [verdictRow(verdict, call)],
+          };
+        }),
+      );
+    }),
   );
   return {
     record: (record, verdict) => group.add({ record, verdict }),
@@ -35,122 +55,85 @@ export const createRecording = (source: Source) => {
   } satisfies Partial<Store> & { readonly flush: () => Promise<void> };
 };
 
-type Rows<Table extends keyof Database> = ReadonlyMap<number, Insertable<Database[Table]>>;
-
-/** The rows that a group adds, by call number, and the failures that they replace. */
-type Added = {
-  readonly responses: Rows<"responses">;
-  /** Answers that stay, with the attempts and costs of those that came after them, and their attempts so far. */
-  readonly dropped?: ReadonlyMap<number, Paid & { readonly before: string }>;
-  readonly verdicts: Rows<"verdicts">;
-  /** By their hashes. */
-  readonly prompts: ReadonlyMap<string, Insertable<Database["prompts"]>>;
-  readonly replaced: readonly number[];
-};
-
-/** The stored state of a call before its answer is added. */
-type Stored = {
-  readonly number: number;
-  readonly status: string | null;
-  readonly attempts: string | null;
-} & Pick<Paid, "cost">;
-
-/** What a call's attempts have cost. */
-type Paid = Pick<RowOf<"responses">, "attempts" | "cost">;
+/** What a call's attempts brought and cost. */
+type Paid = Pick<RowOf<"responses">, "status" | "attempts" | "cost">;
 
 /**
- * Returns the rows of answers. The first response to a call that is not a failure stays, and is charged with those after it; a failure is
- * replaced, after its attempts.
+ * Adds answers. The first response to a call that is not a failure stays, and is charged with those after it; a failure is replaced,
+ * after its attempts.
  */
-const answersTo = (
-  entries: readonly Recorded[],
-  storedOf: (record: ResponseRecord) => Stored,
-): Omit<Added, "replaced"> => {
-  const responses = new Map<number, Insertable<Database["responses"]>>();
-  const verdicts = new Map<number, Insertable<Database["verdicts"]>>();
-  const prompts = new Map<string, Insertable<Database["prompts"]>>();
-  const dropped = new Map<number, Paid & { readonly before: string }>();
-  for (const { record, verdict } of entries) {
-    const stored = storedOf(record);
-    const call = stored.number;
-    const added = responses.get(call);
-    const known = added ?? { ...stored, ...dropped.get(call) };
-    if (known.status !== null && known.status !== "failed") {
-      const paid = addPaid(known, record.response);
-      if (added !== undefined) responses.set(call, { ...added, ...paid });
-      else if (paid !== undefined) dropped.set(call, { ...paid, before: stored.attempts ?? "" });
-      continue;
-    }
-    const prompt = promptHash(record.prompt);
-    const before = attemptsIn(known);
-    responses.set(
-      call,
-      responseRow(record, { call, prompt, before, parameters: JSON.stringify(record.parameters) }),
-    );
-    prompts.set(prompt, { hash: prompt, messages: JSON.stringify(record.prompt.messages) });
-    if (verdict === undefined) verdicts.delete(call);
-    else verdicts.set(call, verdictRow(verdict, call));
-  }
-  return { responses, dropped, verdicts, prompts };
-};
-
-const attemptsIn = ({ attempts }: Pick<Stored, "attempts">): readonly Attempt[] =>
-  attempts === null ? [] : attemptsOf({ attempts });
-
-/**
- * Adds the attempts and the cost of an answer that is dropped: several processes asked one call, and all were charged. Returns undefined
- * if it is the stored answer itself: a writer whose server was away stores it again.
- */
-const addPaid = (
-  { attempts, cost = null }: Pick<Stored, "attempts"> & { readonly cost?: number | null },
-  { status, cost: own, attempts: more }: Response,
-): Paid | undefined => {
-  const before = attemptsIn({ attempts });
-  const isKnown = ({ at, durationMs }: Attempt): boolean =>
-    before.some((one) => one.at === at && one.durationMs === durationMs);
-  if (more.every(isKnown)) return undefined;
-  const added = status === "failed" ? 0 : own;
-  const sum = cost === null || added === undefined ? undefined : cost + added;
-  return { attempts: JSON.stringify([...before, ...more]), cost: costAfter(more, sum) ?? null };
-};
-
-const lookedUp = async (trx: Transaction<Database>, entries: readonly Recorded[]): Promise<Added> => {
-  const calls = await present(
-    entries.map(({ record }) => record.callHash),
-    (names) =>
-      trx
-        .selectFrom("call_hashes as h")
-        .leftJoin("responses as r", "r.call", "h.number")
-        .where("h.hash", "in", names)
-        .select(["h.hash as name", "h.number", "r.status", "r.attempts", "r.cost"])
-        .execute(),
-    (names) => addCallHashes(trx, names),
-  );
-  return {
-    ...answersTo(entries, ({ callHash }) => rowIn(calls, callHash)),
-    replaced: [...calls.values()].filter(({ status }) => status === "failed").map(({ number }) => number),
-  };
-};
-
-/** Adds answers; the failures that they replace are deleted first. */
 export const addAnswers = async (
   trx: Transaction<Database>,
-  { responses, dropped = new Map(), verdicts, prompts, replaced }: Added,
+  answers: readonly AnswerRows[],
 ): Promise<void> => {
-  for (const [call, { before, ...paid }] of [...dropped].toSorted(([a], [b]) => a - b)) {
-    const stayed = trx.updateTable("responses").set(paid).where("call", "=", call);
-    const { numUpdatedRows } = await stayed.where("attempts", "=", before).executeTakeFirstOrThrow();
+  const calls = answers.map(({ response }) => response.call);
+  const rows = await trx
+    .selectFrom("responses")
+    .where("call", "in", calls)
+    .select(["call", "status", "attempts", "cost"])
+    .execute();
+  const stored = new Map(rows.map((row) => [row.call, row]));
+  const added = new Map<number, AnswerRows>();
+  const charged = new Map<number, Paid>();
+  const verdicts = new Map<string, RowOf<"verdicts">>();
+  for (const answer of answers) {
+    const { call } = answer.response;
+    const first = added.get(call);
+    const before = first?.response ?? charged.get(call) ?? stored.get(call);
+    const paid = before && addPaid(before, answer.response);
+    const isStaying = before !== undefined && before.status !== "failed";
+    if (!isStaying) added.set(call, { ...answer, response: { ...answer.response, ...paid } });
+    else if (first !== undefined) added.set(call, { ...first, response: { ...first.response, ...paid } });
+    else if (paid !== undefined) charged.set(call, { ...paid, status: before.status });
+    // The stored answer once more may have other verdicts.
+    if (!isStaying || paid === undefined)
+      for (const verdict of answer.verdicts) verdicts.set(`${call} ${verdict.reader}`, verdict);
+  }
+  for (const [call, { attempts, cost }] of [...charged].toSorted(([a], [b]) => a - b)) {
+    const stays = trx.updateTable("responses").set({ attempts, cost }).where("call", "=", call);
+    const { numUpdatedRows } = await stays
+      .where("attempts", "=", stored.get(call)!.attempts)
+      .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Raced();
   }
-  if (responses.size === 0) return;
-  if (replaced.length > 0)
-    for (const table of ["responses", "verdicts"] as const)
-      await trx.deleteFrom(table).where("call", "in", replaced).execute();
-  // All writers use the order of the calls, so that no two wait for each other.
-  const added = await addRows(trx, "responses", sorted(responses));
-  if (added < responses.size) throw new Raced();
-  await addRows(trx, "prompts", sorted(prompts));
+  await putRows(trx, added, stored);
   if (verdicts.size > 0) await replaceVerdicts(trx, sorted(verdicts));
+};
+
+const putRows = async (
+  trx: Transaction<Database>,
+  added: ReadonlyMap<number, AnswerRows>,
+  stored: ReadonlyMap<number, Paid>,
+): Promise<void> => {
+  if (added.size === 0) return;
+  const failures = [...added.keys()].filter((call) => stored.has(call));
+  if (failures.length > 0)
+    for (const table of ["responses", "verdicts"] as const)
+      await trx.deleteFrom(table).where("call", "in", failures).execute();
+  // All writers use the order of the calls, so that no two wait for each other.
+  const responses = sorted(added).map(({ response }) => response);
+  if ((await addRows(trx, "responses", responses)) < added.size) throw new Raced();
+  const prompts = new Map(
+    Array.from(added.values(), ({ response: { prompt: hash }, messages }) => [hash, { hash, messages }]),
+  );
+  await addRows(trx, "prompts", sorted(prompts));
+};
+
+/**
+ * Returns the attempts and the cost of two answers to a call: several processes asked it, or it was asked again after a failure. Returns
+ * undefined for one and the same answer: a writer whose server was away stores it again.
+ */
+const addPaid = (first: Paid, later: Paid): Pick<Paid, "attempts" | "cost"> | undefined => {
+  const before = attemptsOf(first);
+  const isKnown = ({ at, durationMs }: Attempt): boolean =>
+    before.some((one) => one.at === at && one.durationMs === durationMs);
+  const more = attemptsOf(later).filter((attempt) => !isKnown(attempt));
+  if (more.length === 0 && first.status === later.status) return undefined;
+  const attempts = [...before, ...more];
+  const costs = [first, later].map(({ status, cost }) => (status === "failed" ? 0 : cost));
+  const isFailed = first.status === "failed" && later.status === "failed";
+  const sum = isFailed || costs.includes(null) ? undefined : (costs[0] ?? 0) + (costs[1] ?? 0);
+  return { attempts: JSON.stringify(attempts), cost: costAfter(attempts, sum) ?? null };
 };
 
 const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>

@@ -10,11 +10,10 @@ import { OrganonError, misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import type { Attempt, Message, Response, TokenLogprob } from "#models/language-model";
 import { callStatuses } from "#models/language-model";
-import { costAfter } from "#models/outcome";
 import { parseModelSpec } from "#models/spec";
 import type { Verdict } from "#scoring/verdict";
 import { outcomes } from "#scoring/verdict";
-import { canonicalJson, promptStyles, type RunPlan } from "../plan.ts";
+import { canonicalJson, promptHash, promptStyles, type RunPlan } from "../plan.ts";
 import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { Database, RowOf } from "./schema.ts";
 
@@ -146,33 +145,28 @@ export const runOf = (
   return argv === null ? about : { ...about, argv: fromJson("argv", argv, isTexts) };
 };
 
-/** Returns the row of a response to a call with earlier attempts; `prompt` is the prompt's hash, `parameters` their JSON. */
+/** Returns the row of a response to a call. */
 export const responseRow = (
-  { callHash, question, model, epoch, response }: ResponseRecord,
-  {
-    call,
-    prompt,
-    before,
-    parameters,
-  }: { call: number; prompt: string; before: readonly Attempt[]; parameters: string },
-): Insertable<Database["responses"]> => ({
+  { callHash, question, model, parameters, epoch, prompt, response }: ResponseRecord,
+  call: number,
+): RowOf<"responses"> => ({
   call,
   status: response.status,
   call_hash: callHash,
   question,
   model,
-  parameters,
+  parameters: JSON.stringify(parameters),
   epoch,
-  prompt,
+  prompt: promptHash(prompt),
   tokens_in: response.usage.tokensIn ?? null,
   tokens_out: response.usage.tokensOut ?? null,
   tokens_thinking: response.usage.tokensThinking ?? null,
   tokens_cached: response.usage.tokensCached ?? null,
-  cost: costAfter(before, response.cost) ?? null,
+  cost: response.cost ?? null,
   text: response.text,
   thinking: response.thinking ?? null,
   finish_reason: response.finishReason ?? null,
-  attempts: JSON.stringify(before.length === 0 ? response.attempts : [...before, ...response.attempts]),
+  attempts: JSON.stringify(response.attempts),
   served_model: response.servedModel ?? null,
   time: response.time,
   logprobs: response.logprobs === undefined ? null : JSON.stringify(response.logprobs),
