@@ -34,6 +34,12 @@ const seedFlag = flag(
   anyWhole,
 );
 
+const skillsFlag = flag(
+  "--skill <rule,…>",
+  'rules by name, or several by *: "universal *"; four options: their premises are the propositions',
+  list,
+);
+
 export const wordFlags = explainedBy("generate", {
   profile: flag(
     "--profile <name>",
@@ -46,7 +52,7 @@ export const wordFlags = explainedBy("generate", {
     `question kinds of profiles paper and full: ${kinds.join(", ")}`,
     someOf(...kinds),
   ),
-  skills: flag("--skill <rule,…>", 'rules by name, or several by *: "universal *"', list),
+  skills: skillsFlag,
   logic: flag("--logic <name>", "only rules of it: propositional or predicate", oneOf(...logics)),
   category: flag(
     "--category <name>",
@@ -172,7 +178,13 @@ export const choiceFlags = explainedBy("generate", {
     "four options: paraphrases of sentences: none, same, proved, nli (default none, or same for recipe paper)",
     oneOf("none", "same", "proved", "nli"),
   ),
+  noVacuous: advancedFlag(
+    "--no-vacuous",
+    "recipe paper: no answer key rests on an impossible antecedent or a certain consequent",
+    on,
+  ),
   symbolic: flag("--symbolic", "four options: symbols instead of words", on),
+  skills: skillsFlag,
 });
 
 /** How a set of four-option questions is asked. */

@@ -1,6 +1,7 @@
 /**
  * Suites of questions from the values of flags.
  */
+import { formOf } from "#arguments/choice/propositions";
 import { choiceTypes } from "#arguments/choice/types";
 import { ownRules } from "#catalog/own-rules";
 import type { Rule } from "#catalog/skill";
@@ -11,6 +12,7 @@ import { choiceBounds, usualTask } from "#items/names";
 import { taskNamed } from "#items/tasks/task-list";
 import { papersConditions, type SuiteOf } from "#items/suite";
 import { misuse } from "#logic/error";
+import { symbolsIn } from "#logic/formula";
 import { withDefaults } from "#logic/with-defaults";
 import type { SearchSplit } from "#runs/recipes/rule-search";
 import { withOwn, type Own } from "#workspace/settings/own";
@@ -128,15 +130,45 @@ export const lengthsFrom = (
   return withRules(suite, values, own);
 };
 
-/** The suite of flags; a limit is so many questions of a set that is large enough. */
-export const choiceFrom = ({
-  limit,
-  ...values
-}: Values<typeof choiceFlags> &
-  Pick<Values<typeof extentFlags>, "limit" | "distinct" | "split">): SuiteOf<"choice"> => {
+/** Returns the forms of propositions: the premises of rules, but for facts. Throws misuse for rules that have none. */
+const formsFrom = (skills: readonly string[], { rules: written = [] }: Own): string[] => {
+  const all = [...rulesOf("full"), ...ownRules(written)];
+  const rules = skills.flatMap((name) =>
+    name.includes("*") ? matchRules(name, all) : [ruleNamed(all, name)],
+  );
+  const forms = rules.flatMap(({ name, logic, category, forms: own }) => {
+    const premises = own.flatMap((form) => form.premises).filter((one) => symbolsIn(one).size > 1);
+    const why =
+      logic !== "propositional" || category === "fallacy"
+        ? "is no implication rule of propositional logic"
+        : premises.length === 0
+          ? "has no premise of two letters or three"
+          : premises.some((one) => symbolsIn(one).size > 3) && "has a premise of more than three letters";
+    if (why !== false) throw misuse(`--skill ${name} ${why}`, "as in --skill 'transitivity,De Morgan'");
+    return premises.map(formOf);
+  });
+  if (forms.length > 0) return [...new Set(forms)];
+  throw misuse(`--skill ${skills.join(",")} matches no rule`, "organon prove --rules lists them");
+};
+
+/**
+ * The suite of flags; a limit is so many questions of a set that is large enough. Propositions are the premises of the
+ * rules that flags name, which may be a configuration's.
+ */
+export const choiceFrom = (
+  {
+    limit,
+    skills,
+    ...values
+  }: Values<typeof choiceFlags> & Pick<Values<typeof extentFlags>, "limit" | "distinct" | "split">,
+  own: Own,
+): SuiteOf<"choice"> => {
   const { perType } = choiceSuite();
   const enough = Math.max(perType, Math.ceil((limit ?? 0) / choiceTypes.length));
-  const suite = choiceSuite(withDefaults({ perType: enough }, values));
+  const forms = skills && formsFrom(skills, own);
+  const suite = choiceSuite({ ...withDefaults({ perType: enough }, values), ...(forms && { forms }) });
+  if (suite.noVacuous === true && suite.recipe === "fair")
+    throw misuse("--no-vacuous is for recipe paper; recipe fair has no vacuous keys", "add --recipe paper");
   const max = suite.propositions + suite.facts[1];
   if (suite.steps > max)
     throw misuse(

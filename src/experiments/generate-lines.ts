@@ -4,6 +4,7 @@
 import { followSuite } from "#items/extent";
 import { generatorOf, type GeneratedSuite } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
+import { createSetCounts } from "#items/choice/set-counts";
 import { createRuleMix } from "#items/rule-mix";
 
 type MakingOptions = {
@@ -48,12 +49,13 @@ const makeLines = (
 ) => {
   const { outcomes, asked, isFull } = "kind" in given ? itemsUpTo(generatorOf(given)) : given;
   const known = new Set<string | null>();
-  const mix = createRuleMix();
+  const [mix, counts] = [createRuleMix(), createSetCounts()];
   const dropped = new Map<string, number>();
   let made = 0;
   const note = ({ item }: MadeItem): void => {
     made++;
     mix.add(item);
+    counts.add(item);
     if (known.size <= maxArguments) known.add(item.argument);
   };
   const make = async function* (): AsyncGenerator<readonly string[]> {
@@ -84,6 +86,8 @@ const makeLines = (
     arguments: { distinct: Math.min(known.size, maxArguments), exact: known.size <= maxArguments },
     /** The rules of derivations of two or more steps; null where there are none. */
     ruleMix: mix.read() ?? null,
+    /** What recipe paper made; null for other questions. */
+    set: counts.read() ?? null,
     dropped: Object.fromEntries(dropped),
     complete: made >= asked || isFull(),
   });

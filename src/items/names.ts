@@ -10,7 +10,7 @@ export const longestChain = 100;
 export const longestTwins = 20;
 
 /** The bounds of a four-option plan; `steps` also ends at the number of propositions. */
-export const choiceBounds = { n: [2, 12], variables: [4, 15], facts: [0, 3], steps: [2, 15] } as const;
+export const choiceBounds = { n: [2, 20], variables: [4, 24], facts: [0, 3], steps: [2, 15] } as const;
 
 /**
  * How a length's questions are shared out over the kinds: `paper` as in the authors' published program (half propositional,

@@ -127,6 +127,10 @@ const choice = z.object({
   facts: z.tuple([z.int().min(0), z.int().min(0)]),
   steps: whole,
   paraphrase: z.enum(["none", "same", "proved", "nli"]),
+  /** Forms of propositions, as in "(A ∨ B) → C": the premises of rules. */
+  forms: texts.min(1).optional(),
+  /** Recipe paper: no implication is entailed only because a side of it is settled. */
+  noVacuous: z.literal(true).optional(),
   symbolic: z.literal(true).optional(),
   distinct: z.literal(true).optional(),
   split,

@@ -14,7 +14,7 @@ import { takesCases } from "../propagation.ts";
 import { createNetworkSearch, isSymmetric, type Gate, type Network, type Sentence } from "./network.ts";
 import { optionOf, type Implication, type Option } from "./options.ts";
 import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
-import { propositionOf } from "./propositions.ts";
+import { propositionOf, type Form } from "./propositions.ts";
 import { andRows, wordAt, type Rows } from "#logic/truth-table";
 import { cornersOf, entails, meetOf, getSettled } from "./rows.ts";
 import type { ChoiceType } from "./types.ts";
@@ -26,6 +26,8 @@ export type FairParameters = {
   readonly variables: number;
   /** The fewest propositions that what is entailed needs. */
   readonly steps: number;
+  /** Forms of propositions beside the recipe's own. */
+  readonly forms?: readonly Form[];
 };
 
 /** What an item is to be: the place of the odd option, how many facts are stated, and whether unit propagation has to leave something open. */
@@ -73,8 +75,8 @@ export const leastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "va
 });
 
 /** Makes items; undefined where what is drawn carries none. */
-export const createFairSampler = ({ seed, n, variables, steps }: FairParameters) => {
-  const search = createNetworkSearch();
+export const createFairSampler = ({ seed, n, variables, steps, forms }: FairParameters) => {
+  const search = createNetworkSearch(forms);
   /** The network of a type and number, with each joint that makes an item of it. */
   const networksOf = memoize((type: ChoiceType) =>
     memoize((needsCases: boolean) => memoize((number: number) => findNetwork(type, needsCases, number))),
@@ -252,13 +254,14 @@ const withFacts = (
   letters: readonly number[],
   random: Random,
 ): readonly Sentence[] | undefined => {
-  const kinds = new Set(sentences.flatMap(({ form, kind }) => (form.startsWith("A →") ? [kind] : [])));
+  const isPlain = ({ form }: Sentence): boolean => form === "A → B" || form === "A → ¬B";
+  const kinds = new Set(sentences.flatMap((one) => (isPlain(one) ? [one.kind] : [])));
   if (kinds.size < letters.length) return undefined;
   const chosen = random.shuffle([...kinds]);
   const facts = letters.map((letter, i) => ({ letter, kind: chosen[i]!, isNeeded: random.int(2) === 0 }));
   return [
     ...sentences.map((sentence) => {
-      const fact = facts.find(({ kind }) => kind === sentence.kind);
+      const fact = isPlain(sentence) ? facts.find(({ kind }) => kind === sentence.kind) : undefined;
       if (fact === undefined) return sentence;
       const [a = 0, b = 0] = sentence.letters;
       const under = fact.isNeeded ? "(A ∧ B) →" : "(A ∨ B) →";

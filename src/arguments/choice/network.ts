@@ -8,7 +8,11 @@
  */
 import type { Random } from "../random.ts";
 import { fits } from "./passage.ts";
-import { createFiller, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
+import { partsOf, proposition, type Formula } from "#logic/formula";
+import { mapAtoms, mapParts } from "#logic/map-parts";
+import { memoize } from "#logic/memoize";
+import { parse, print } from "#logic/notation";
+import { createFiller, sizeOf, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
 
 /** Swapped with the first letters, or with the last ones, or by neither. */
 type Exchange = "first" | "last" | "none";
@@ -54,11 +58,11 @@ const isFixed = (letter: number, sentence: readonly number[], hasGoal: boolean):
   letter < inner || (hasGoal && letter < inner + 2 && sentence.some((other) => other < inner));
 
 /** The forms of sentences, as often as they are drawn: what people would rather not say is the seldomest. */
-const forms: readonly Form[] = [
-  ...Array.from({ length: 8 }, () => "A → B" as const),
-  ...Array.from({ length: 4 }, () => "A → ¬B" as const),
-  ...Array.from({ length: 4 }, () => "(A ∧ B) → C" as const),
-  ...Array.from({ length: 2 }, () => "(A ∧ B) → ¬C" as const),
+const ownForms: readonly Form[] = [
+  ...Array.from({ length: 8 }, () => "A → B"),
+  ...Array.from({ length: 4 }, () => "A → ¬B"),
+  ...Array.from({ length: 4 }, () => "(A ∧ B) → C"),
+  ...Array.from({ length: 2 }, () => "(A ∧ B) → ¬C"),
   "(A ∨ B) → C",
   "(A ∨ B) → ¬C",
   "¬A → B",
@@ -68,19 +72,30 @@ const forms: readonly Form[] = [
   "(A ∧ ¬B) → C",
 ];
 
-const threes = forms.filter((form) => form.includes("C"));
+/** Other forms, together about as often as those of the recipe: without these few networks do what is asked. */
+const formsWith = (others: readonly Form[]): readonly Form[] => [
+  ...ownForms,
+  ...others.flatMap((other) =>
+    Array.from({ length: Math.ceil(ownForms.length / others.length) }, () => other),
+  ),
+];
+
+const ofThree = (forms: readonly Form[]): readonly Form[] => forms.filter((form) => sizeOf(form) === 3);
 
 /** The policy of the search: so many drawings, and of each so many arrangements. */
 const maxDrawings = 100_000;
 const maxArrangements = 6;
 
 /** Finds networks that can be true and say nothing twice, by whether they do what is asked. */
-export const createNetworkSearch = () => {
+export const createNetworkSearch = (others?: readonly Form[]) => {
   const fillers: Filler[] = [];
+  const forms = others === undefined ? ownForms : formsWith(others);
+  const threes = ofThree(forms);
   const arrangementsOf = function* (parameters: NetworkParameters, random: Random): Generator<Network> {
     const { names, letters } = drawNames(parameters, random);
-    const drawn = drawSentences(names, letters, parameters, random);
+    const drawn = drawSentences(names, letters, { ...parameters, forms, threes }, random);
     if (drawn?.some(({ letters: own }) => freeOf(own, parameters.hasGoal).length > 1) !== true) return;
+    if (others !== undefined && !drawn.some(({ form }) => others.includes(form))) return;
     const fill = (fillers[letters] ??= createFiller(letters));
     for (let tries = 0; tries < maxArrangements; tries++) {
       const sentences = drawn.map((one) => arranged(one, parameters.hasGoal, random));
@@ -142,6 +157,9 @@ const drawNames = (
   return { names, letters };
 };
 
+/** The forms of sentences, and those behind a gate. */
+type Forms = { readonly forms: readonly Form[]; readonly threes: readonly Form[] };
+
 /** Where gates stand among the slots. */
 const gateSlots: Readonly<Record<Gate, number>> = { first: 0, last: 2, from: 4, to: 5 };
 
@@ -149,7 +167,7 @@ const gateSlots: Readonly<Record<Gate, number>> = { first: 0, last: 2, from: 4, 
 const drawSentences = (
   names: readonly Name[],
   letters: number,
-  { hasGoal, gates, sentences: max }: NetworkParameters,
+  { hasGoal, gates, sentences: max, forms, threes }: NetworkParameters & Forms,
   random: Random,
 ): readonly Sentence[] | undefined => {
   if (max < 2) return undefined;
@@ -169,7 +187,7 @@ const drawSentences = (
     const form = random.pick(gate === undefined ? forms : threes);
     const chosen =
       gate === undefined
-        ? Array.from({ length: form.includes("C") ? 3 : 2 }, () => random.pick(slots))
+        ? Array.from({ length: sizeOf(form) }, () => random.pick(slots))
         : random.shuffle([gate, ...random.shuffle(free).slice(0, 2)]);
     if (idle.length > 0) chosen[random.int(chosen.length)] = random.pick(idle);
     const orbit = orbitOf(form, chosen, hasGoal);
@@ -221,5 +239,18 @@ const orbitOf = (
 const standsAt = (form: Form, one: number, other: number): boolean =>
   one === other || (isSymmetric(form) && one < 2 && other < 2);
 
-/** Returns whether the first two letters of a form have no order: both stand alike behind “∧” or “∨”. */
-export const isSymmetric = (form: Form): boolean => form.includes("A ∧ B") || form.includes("A ∨ B");
+/** Returns whether the first two letters of a form have no order: exchanged, they say the same but for the order of a pair. */
+export const isSymmetric = memoize((form: Form): boolean => {
+  const formula = parse(form);
+  const exchanged: Readonly<Record<string, string>> = { A: "B", B: "A" };
+  const other = mapAtoms(formula, ({ name }) => proposition(exchanged[name] ?? name));
+  return print(inOrder(formula)) === print(inOrder(other));
+});
+
+/** The formula with the halves of pairs in the order of their text. */
+const inOrder = (formula: Formula): Formula => {
+  const sorted = mapParts(formula, inOrder);
+  if (sorted.kind !== "and" && sorted.kind !== "or" && sorted.kind !== "iff") return sorted;
+  const [left, right] = partsOf(sorted).toSorted((one, two) => (print(one) < print(two) ? -1 : 1));
+  return { ...sorted, left: left!, right: right! };
+};

@@ -5,23 +5,24 @@
  * Six shapes. Of the forms (1a) to (1c) every clause has at least one literal without a denial, so that all true makes
  * all of them true, and A → ¬B never follows of them without being vacuous.
  */
-import type { Formula } from "#logic/formula";
+import { symbolsIn, type Formula } from "#logic/formula";
+import { rowsOf, wordAt, type Rows } from "#logic/truth-table";
+import type { Statement } from "./passage.ts";
+import { formulaOf, variableOf } from "./propositions.ts";
+import { entails } from "./rows.ts";
 import type { OptionRelation } from "./types.ts";
-import { propositionOf } from "./propositions.ts";
-import type { Rows } from "#logic/truth-table";
-import { compatible, entails } from "./rows.ts";
 
 const literalShapes = ["A", "¬A"] as const;
 const implicationShapes = ["A → B", "¬A → ¬B", "¬A → B", "A → ¬B"] as const;
 export type Implication = (typeof implicationShapes)[number];
 type Shape = (typeof literalShapes)[number] | Implication;
 
-export type Option = {
+export type Option = Statement & {
   readonly shape: Shape;
   /** One variable, or antecedent and consequent. */
   readonly letters: readonly number[];
-  readonly formula: Formula;
-  readonly rows: Rows;
+  /** What makes it false: a truth value of each of its variables. */
+  readonly denial: readonly boolean[];
 };
 
 /** Every option over so many variables, literals first. */
@@ -37,12 +38,67 @@ export const optionsOver = (variables: number): readonly Option[] => {
   ];
 };
 
-/** A shape filled with variables. */
+/** A shape filled with variables. Its table is made whenever it is asked for: of two dozen variables it is large. */
 export const optionOf = (shape: Shape, letters: readonly number[], variables: number): Option => {
-  const { formula, rows } = propositionOf(shape, letters, variables);
-  return { shape, letters, formula, rows };
+  const formula = formulaOf(shape, letters);
+  const isDenied = shape.startsWith("¬");
+  return {
+    shape,
+    letters,
+    formula,
+    denial: letters.length === 1 ? [isDenied] : [!isDenied, shape.endsWith("¬B")],
+    get rows() {
+      return rowsOf(formula, variables, variableOf);
+    },
+  };
 };
 
+/** The rows of a word in which an option is false. */
+const deniedAt = ({ letters, denial }: Option, word: number): number => {
+  let rows = -1;
+  for (let i = 0; i < letters.length; i++) {
+    const column = wordAt(letters[i]!, word);
+    rows &= denial[i] === true ? column : ~column;
+  }
+  return rows;
+};
+
+/** The words of a table that have a row: of many variables and propositions few. */
+type Filled = readonly (readonly [word: number, rows: number])[];
+
+const filledIn = (rows: Rows): Filled => {
+  const filled: (readonly [number, number])[] = [];
+  for (let word = 0; word < rows.length; word++) if (rows[word] !== 0) filled.push([word, rows[word]!]);
+  return filled;
+};
+
+/** Returns the options that are true wherever the rows are. */
+export const filterFollowing = (rows: Rows, options: readonly Option[]): readonly Option[] => {
+  const filled = filledIn(rows);
+  return options.filter((option) => !filled.some(([word, bits]) => (bits & deniedAt(option, word)) !== 0));
+};
+
+/** Returns the options that are true in one of the rows. */
+export const filterPossible = (rows: Rows, options: readonly Option[]): readonly Option[] => {
+  const filled = filledIn(rows);
+  return options.filter((option) => filled.some(([word, bits]) => (bits & ~deniedAt(option, word)) !== 0));
+};
+
+export const follows = (rows: Rows, option: Option): boolean => filterFollowing(rows, [option]).length > 0;
+
 /** How a consistent passage bears on an option. */
-export const relationToOption = (passage: Rows, { rows }: Option): OptionRelation =>
-  entails(passage, rows) ? "entailment" : compatible(passage, rows) ? "neutral" : "contradiction";
+export const relationToOption = (passage: Rows, option: Option): OptionRelation =>
+  follows(passage, option)
+    ? "entailment"
+    : filterPossible(passage, [option]).length > 0
+      ? "neutral"
+      : "contradiction";
+
+/** Whether one formula alone entails an option; their tables have rows for their own letters. */
+export const followsFrom = (one: Formula, { formula }: Option): boolean => {
+  const [own, asked] = [symbolsIn(one), symbolsIn(formula)];
+  if (own.isDisjointFrom(asked)) return false;
+  const names = [...own.union(asked)];
+  const placeOf = (name: string): number => names.indexOf(name);
+  return entails(rowsOf(one, names.length, placeOf), rowsOf(formula, names.length, placeOf));
+};

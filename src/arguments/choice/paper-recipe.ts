@@ -6,23 +6,30 @@
  * that alone looks like a proposition — stays, and `organon audit` counts it.
  */
 import type { Random } from "../random.ts";
-import { relationToOption, type Option } from "./options.ts";
-import { followsFromOne, without, type Passage, type Statement } from "./passage.ts";
-import { andRows } from "#logic/truth-table";
-import { entails } from "./rows.ts";
+import { filterFollowing, filterPossible, follows, followsFrom, type Option } from "./options.ts";
+import { without, type Passage, type Statement } from "./passage.ts";
+import { andRows, notRows } from "#logic/truth-table";
+import { getSettled } from "./rows.ts";
 
 /** The groups e and n of a passage. */
 type Groups = { readonly entailed: readonly Option[]; readonly others: readonly Option[] };
 
-export const groupsOf = (passage: Passage, options: readonly Option[]): Groups => {
+/** The groups; with `vacuous` false, e has no implication of which a side is settled. */
+export const groupsOf = (passage: Passage, options: readonly Option[], vacuous = true): Groups => {
+  const { rows, propositions, variables } = passage;
   const allowed = new Set(passage.optionVariables);
   const speaking = options.filter(({ letters }) => letters.every((letter) => allowed.has(letter)));
-  const follows = (option: Option): boolean => relationToOption(passage.rows, option) === "entailment";
+  const entailed = new Set(filterFollowing(rows, speaking));
+  const settled = vacuous ? 0 : getSettled(rows, variables);
+  const isVacuous = ({ letters }: Option): boolean =>
+    letters.some((letter) => (settled & (1 << letter)) !== 0);
   return {
-    entailed: speaking.filter(
-      (option) => follows(option) && (option.letters.length === 1 || !followsFromOne(passage, option.rows)),
+    entailed: [...entailed].filter(
+      (option) =>
+        option.letters.length === 1 ||
+        !(isVacuous(option) || propositions.some((one) => followsFrom(one.formula, option))),
     ),
-    others: speaking.filter((option) => !follows(option)),
+    others: speaking.filter((option) => !entailed.has(option)),
   };
 };
 
@@ -57,12 +64,13 @@ export const paperMissingPremise = (
   const goal = random.pick(groups.entailed);
   // At least two propositions are to be needed, says the paper: one that is the conclusion will not do.
   const needed = whole.propositions.filter(
-    (one) => !entails(without(whole, one).rows, goal.rows) && !entails(one.rows, goal.rows),
+    (one) => !follows(without(whole, one).rows, goal) && !followsFrom(one.formula, goal),
   );
   if (needed.length === 0) return undefined;
   const right = random.pick(needed);
   const passage = without(whole, right);
-  const idle = groups.others.filter(({ rows }) => !entails(andRows(passage.rows, rows), goal.rows));
+  const denied = andRows(passage.rows, notRows(goal.rows));
+  const idle = filterPossible(denied, groups.others);
   const three = random.shuffle(idle).slice(0, 3);
   if (three.length < 3) return undefined;
   return { passage, goal, options: [...three.slice(0, place), right, ...three.slice(place)] };

@@ -4,7 +4,7 @@
  */
 import type { Formula } from "#logic/formula";
 import type { Random } from "../random.ts";
-import { drawPropositions, optionVariables, type Filler } from "./propositions.ts";
+import { createFiller, drawPropositions, optionVariables, propositionOf, type Form } from "./propositions.ts";
 import { andRows, type Rows } from "#logic/truth-table";
 import { entails, meetOf } from "./rows.ts";
 
@@ -12,6 +12,8 @@ type PassageParameters = {
   /** n of Algorithm 1, whose value the paper does not print: the most propositions, and from how many uses on a variable is in no option. */
   readonly n: number;
   readonly variables: number;
+  /** The forms of propositions; undefined for the paper's. */
+  readonly forms?: readonly Form[];
 };
 
 /** A formula with its truth table. */
@@ -57,15 +59,33 @@ export const fits = (stated: readonly Statement[]): boolean => {
   return false;
 };
 
+/** Truth tables of more variables than this have rows for those in use alone. */
+const maxTabled = 15;
+
 /** Draws passages as they come, with facts about different variables. */
-export const createPaperSampler = ({ n, variables }: PassageParameters, fill: Filler): PassageSampler => {
+export const createPaperSampler = ({ n, variables, forms }: PassageParameters): PassageSampler => {
+  const fill = createFiller(variables);
   return (facts, random) => {
-    const { propositions, uses } = drawPropositions(n, variables, random, fill);
+    const { propositions, uses } = drawPropositions(n, variables, random, forms);
+    const used = uses.flatMap((times, variable) => (times > 0 ? [variable] : []));
     const literals = random
-      .shuffle(uses.flatMap((times, variable) => (times > 0 ? [variable] : [])))
+      .shuffle(used)
       .slice(0, facts)
-      .map((variable) => fill(random.int(2) === 0 ? "A" : "¬A", [variable]));
-    return passageOf(random.shuffle([...propositions, ...literals]), variables, optionVariables(uses, n));
+      .map((variable) => ({ form: random.int(2) === 0 ? "A" : "¬A", letters: [variable] }));
+    const all = random.shuffle([...propositions, ...literals]);
+    const inOptions = optionVariables(uses, n);
+    if (variables <= maxTabled)
+      return passageOf(
+        all.map(({ form, letters }) => fill(form, letters)),
+        variables,
+        inOptions,
+      );
+    const inUse = (some: readonly number[]): readonly number[] => some.map((one) => used.indexOf(one));
+    return passageOf(
+      all.map(({ form, letters }) => propositionOf(form, inUse(letters), used.length)),
+      used.length,
+      inUse(inOptions),
+    );
   };
 };
 
@@ -94,10 +114,6 @@ export const withStatement = ({ propositions, rows, variables }: Premises, one: 
   rows: andRows(rows, one.rows),
   variables,
 });
-
-/** Whether one proposition alone entails it. */
-export const followsFromOne = ({ propositions }: Premises, rows: Rows): boolean =>
-  propositions.some((one) => entails(one.rows, rows));
 
 /**
  * The places of a smallest set of propositions that entail it: the first such set in order. Undefined where the whole

@@ -1,44 +1,39 @@
 /**
  * The propositions of a passage: DivLogicEval, Algorithm 1 (Appendix A) and Appendix B. Each is the left side of one
- * of the rules (1a) A → B, (1b) ¬(A ∧ B) → C, (1c) (A ∨ B) → C over variables that are drawn the seldomer the oftener
+ * of some rules, by default (1a) A → B, (1b) ¬(A ∧ B) → C, (1c) (A ∨ B) → C, over variables that are drawn the seldomer the oftener
  * they have been used. `x` is the list of variables, here numbered from 0; `uses` is the paper's counter o.
  *
  * Where the paper is silent or its text and pseudo-code differ: its “random value between 2 and n + 1” is read
  * half-open, 2 … n; equation (3) is renormalised after the two fixed probabilities have been put in; rule (1a) takes
  * the first two of the three variables drawn, and only what is in the sentence is counted as used.
  */
-import { proposition, type Formula } from "#logic/formula";
+import { proposition, symbolsIn, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
-import { parse } from "#logic/notation";
+import { parse, print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
 import type { Random } from "../random.ts";
 import { rowsOf, type Rows } from "#logic/truth-table";
 
 /** The forms of the paper's propositions: the left sides of (1a), (1b), (1c). */
-export const ruleForms = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const;
-/** What the fair recipe says beside them. */
-const furtherForms = [
-  "A → ¬B",
-  "¬A → B",
-  "¬A → ¬B",
-  "(A ∨ B) → ¬C",
-  "(A ∧ B) → C",
-  "(A ∧ B) → ¬C",
-  "(A ∧ ¬B) → C",
-] as const;
-/** The forms with a literal fact (Appendix H). */
-export type Form = (typeof ruleForms)[number] | (typeof furtherForms)[number] | "A" | "¬A";
+export const ruleForms: readonly Form[] = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"];
+/** A propositional formula over A, B, C in their order; a fact (Appendix H) is "A" or "¬A". */
+export type Form = string;
 
-export type Proposition = {
-  readonly form: Form;
-  /** Its variables in the order of their letters in the form. */
-  readonly letters: readonly number[];
-  readonly formula: Formula;
-  readonly rows: Rows;
+/** Returns the form of a formula: A, B, C in the place of its letters. */
+export const formOf = (formula: Formula): Form => {
+  const letters = [...symbolsIn(formula)];
+  return print(mapAtoms(formula, ({ name }) => proposition(letterOf(letters.indexOf(name)))));
 };
 
+/** Returns how many variables a form has. */
+export const sizeOf = (form: Form): number => (form.includes("C") ? 3 : form.includes("B") ? 2 : 1);
+
+/** A form and its variables in the order of their letters there. */
+export type Filled = { readonly form: Form; readonly letters: readonly number[] };
+export type Proposition = Filled & { readonly formula: Formula; readonly rows: Rows };
+
 /** What Algorithm 1 puts out: q, and the counter o over all variables. */
-type Draw = { readonly propositions: readonly Proposition[]; readonly uses: readonly number[] };
+type Draw = { readonly propositions: readonly Filled[]; readonly uses: readonly number[] };
 
 /** The letter of a variable: A, B, … */
 export const letterOf = (variable: number): string => String.fromCharCode(65 + variable);
@@ -53,22 +48,22 @@ export const zeros = (count: number): number[] => {
   return counters;
 };
 
-/** Algorithm 1: between 2 and `n` propositions over `variables` variables, of the paper's forms. */
+/** Algorithm 1: between 2 and `n` propositions over `variables` variables, of the forms given. */
 export const drawPropositions = (
   n: number,
   variables: number,
   random: Random,
-  fill: Filler = createFiller(variables),
+  forms: readonly Form[] = ruleForms,
 ): Draw => {
   const uses = zeros(variables);
   const count = 2 + random.int(n - 1);
-  const propositions: Proposition[] = [];
+  const propositions: Filled[] = [];
   for (let i = 0; i < count; i++) {
     const three = drawVariables(weightsOf(uses, n), 3, random);
-    const form = random.pick(ruleForms);
-    const letters = form === "A → B" ? three.slice(0, 2) : three;
+    const form = random.pick(forms);
+    const letters = three.slice(0, sizeOf(form));
     for (const letter of letters) uses[letter]! += 1;
-    propositions.push(fill(form, letters));
+    propositions.push({ form, letters });
   }
   return { propositions, uses };
 };
@@ -142,12 +137,12 @@ export const createFiller = (variables: number): Filler => {
   };
 };
 
+/** The formula of a form filled with variables. */
+export const formulaOf = (form: Form, letters: readonly number[]): Formula =>
+  mapAtoms(parse(form), ({ name }) => proposition(letterOf(letters[variableOf(name)]!)));
+
 /** A form filled with variables. */
-export const propositionOf = <Shape extends string>(
-  form: Shape,
-  letters: readonly number[],
-  variables: number,
-) => {
-  const formula = mapAtoms(parse(form), ({ name }) => proposition(letterOf(letters[variableOf(name)]!)));
+export const propositionOf = (form: Form, letters: readonly number[], variables: number): Proposition => {
+  const formula = formulaOf(form, letters);
   return { form, letters, formula, rows: rowsOf(formula, variables, variableOf) };
 };

@@ -6,7 +6,7 @@ import { shuffled, streamItems } from "#items/tasks/stream-tasks";
 import { choiceGeneratorOf, taskPlanOf, generatorOf } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
 import { unknownName } from "#logic/error";
-import { mixText } from "#reports/sections/about";
+import { mixText, setText } from "#reports/sections/about";
 import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#workspace/files/templates-file";
 import { taskSuite } from "#experiments/suites";
@@ -43,10 +43,13 @@ export const run = async (values: Given, context: Context): Promise<Result | num
   });
   progress.end();
   await items.close(summary);
-  const { asked, made, dropped, ruleMix, arguments: told } = summary;
+  const { asked, made, dropped, ruleMix, set, arguments: told } = summary;
+  const more = [ruleMix && mixText(ruleMix), set && setText(set)].flatMap((one) =>
+    one ? [`\n  ${one}`] : [],
+  );
   const many = told && `, of ${told.exact ? told.distinct : `at least ${told.distinct}`} distinct arguments`;
   terminal.notice(
-    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${ruleMix === null ? "" : `\n  ${mixText(ruleMix)}`}${droppedLines(dropped)}`,
+    `${asked === null ? "" : `asked ${asked}, `}made ${made}${many}${more.join("")}${droppedLines(dropped)}`,
   );
   return complete ? 0 : 1;
 };
@@ -71,7 +74,7 @@ const sourceFrom = async (
 const suiteFrom = (questions: Exclude<Questions, { readonly way: "endless" }>, config: LoadedConfig) => {
   if (questions.way === "rules") return generatedFrom(questions, config);
   if (questions.way === "parameters") return tasksFrom(questions);
-  return choiceFrom({ ...questions, ...(questions.way === "set" && { recipe: questions.set }) });
+  return choiceFrom({ ...questions, ...(questions.way === "set" && { recipe: questions.set }) }, config);
 };
 
 /** The sentences, wordings and options of four-option questions. */

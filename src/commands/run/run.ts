@@ -66,7 +66,7 @@ const suiteFrom = async (
   if (questions.way === "rules") return generatedFrom(questions, config);
   const rotations = questions.orders === 1 ? questions.orders : undefined;
   if (questions.way === "fourOptions")
-    return { ...choiceFrom(questions), rotations, ...pick(questions, "shotsFrom") };
+    return { ...choiceFrom(questions, config), rotations, ...pick(questions, "shotsFrom") };
   const { file = "-", limit, shard } = questions;
   const suite = await fileSuite(file, { own: config, first: limit, rotations, shard });
   return suite.format === "choice" ? { ...suite, ...pick(questions, "shotsFrom") } : suite;

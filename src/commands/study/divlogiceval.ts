@@ -5,6 +5,7 @@
  */
 import { basename } from "node:path";
 import { circleSize, rotateQuestion } from "#items/formats/rotation";
+import { createSetCounts } from "#items/choice/set-counts";
 import { choiceItems } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
 import type { SuiteOf } from "#items/suite";
@@ -16,7 +17,7 @@ import { divlogicSlips, publishedGuessing, publishedTables } from "#reports/divl
 import { runDocument, withSections } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
 import { count } from "#reports/numbers";
-import { parserText } from "#reports/sections/about";
+import { parserText, setText } from "#reports/sections/about";
 import { getCircled, metricsSection } from "#reports/sections/circles";
 import type { Report } from "#reports/summary";
 import { compareCircles } from "#scoring/choice-pairs";
@@ -31,6 +32,7 @@ import { inputFile, inputFiles } from "../values.ts";
 import { choiceFlags, extentFlags } from "../suite-flags.ts";
 import { choiceFrom } from "../suite-from.ts";
 import { findGuesses, guessingSection, maskedParts } from "./contamination.ts";
+import { compareTypes, datasetsSection, typesSection } from "./question-types.ts";
 import { readSets, type Study, type StudyReports, type StudyTools } from "./study.ts";
 
 const { symbolic: _, ...setFlags } = choiceFlags;
@@ -80,9 +82,9 @@ export const study: Study<Settings> = {
   about: "Reproduce DivLogicEval's experiments: rotations, few-shot, symbolic, NoLR, contamination.",
   example: "organon study divlogiceval -m reasoner:oracle --per-type 2",
   options,
-  async read(values: Values<typeof options>, { openModels }) {
+  async read(values: Values<typeof options>, { config, openModels }) {
     const { limit: first, sets = [], polished: file } = values;
-    const suite = choiceFrom({ ...papersSet, ...values });
+    const suite = choiceFrom({ ...papersSet, ...values }, config);
     const polished = file && { suite: await fileSuite(file, { first }), items: await readChoices(file) };
     if (polished) requireSame(polished.items, suite, file);
     return {
@@ -109,6 +111,7 @@ export const study: Study<Settings> = {
     epochs: publishedTables.runs,
     nolr: publishedTables.noLogic,
     signs: publishedTables.symbolic,
+    datasets: publishedTables.datasets,
     "metrics-3": publishedTables.models,
     ...publishedGuessing,
   },
@@ -166,6 +169,11 @@ async function findTables(reports: StudyReports, settings: Settings, tools: Stud
       ...withSections(document, "metrics", [
         metricsSection(getCircled(three.models), 3),
         ...Object.keys(changeSections).map((id) => changeSection(id, changes, report)),
+        typesSection({ "0-shot": report, "3-shot": three }),
+        datasetsSection(
+          settings.suite,
+          sets.map(({ name }) => [name, reports[name]!]),
+        ),
         guessingSection(guesses),
       ]),
       title: "DivLogicEval study",
@@ -180,16 +188,21 @@ async function findTables(reports: StudyReports, settings: Settings, tools: Stud
       conditions,
       changes,
       guessing: guesses,
+      types: compareTypes({ "0-shot": report, "3-shot": three }),
+      set: countSet(settings.suite) ?? null,
       slips: divlogicSlips,
     },
   };
 }
 
 /** The conditions in a line; of polished questions also how many a model changed, and how many of the changes a person approved. */
-const conditionsOf = ({ suite: { recipe }, asking: { system }, polished }: Settings): string => {
+const conditionsOf = ({ suite, asking: { system }, polished }: Settings): string => {
+  const { recipe } = suite;
   const by = (who: string): number => polished?.items.filter(({ polish }) => polish === who).length ?? 0;
+  const counts = countSet(suite);
   const words = [
     `recipe ${recipe}`,
+    ...(counts === undefined ? [] : [setText(counts)]),
     `the prompt of Appendix I${system === undefined ? "" : ", and a system prompt"}`,
     "sentences of Organon's bank",
     ...(polished === undefined
@@ -198,7 +211,13 @@ const conditionsOf = ({ suite: { recipe }, asking: { system }, polished }: Setti
           `${count(by("person"))} of ${count(polished.items.length)} questions changed and approved, ${count(by("machine"))} not approved`,
         ]),
   ];
-  return `Conditions: ${words.join("; ")}. The paper's numbers are shown without a difference.`;
+  return `Conditions: ${words.join("; ")}. The paper's numbers are shown without a difference: its models and questions can't be asked again.`;
+};
+
+const countSet = (suite: Settings["suite"]) => {
+  const counts = createSetCounts();
+  for (const line of choiceItems(suite)) counts.add(line);
+  return counts.read();
 };
 
 /** Two ways of asking the same questions, and how their questions are matched. */

@@ -5,11 +5,11 @@
  * until one carries it. What does not fit is thrown away, nothing is repaired.
  */
 import { misuse } from "#logic/error";
+import { memoize } from "#logic/memoize";
 import { createFairSampler, leastFairSizes, type Wanted } from "#arguments/choice/fair";
 import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
 import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
 import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
-import { createFiller } from "#arguments/choice/propositions";
 import { choiceBounds } from "../names.ts";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
 import { inSplit, splitOf } from "#arguments/split";
@@ -83,11 +83,11 @@ const createFairDrafter = (plan: ChoicePlan): Drafter => {
 
 /** What the paper's recipe makes. */
 const createPaperDrafter = (plan: ChoicePlan): Drafter => {
-  const every = optionsOver(plan.variables);
-  const draw = createPaperSampler(plan, createFiller(plan.variables));
+  const optionsOf = memoize(optionsOver);
+  const draw = createPaperSampler(plan);
   return ({ type, place, facts }, random) => {
     const passage = draw(facts, random);
-    const groups = groupsOf(passage, every);
+    const groups = groupsOf(passage, optionsOf(passage.variables), plan.noVacuous !== true);
     if (type === "missing-premise") {
       const found = paperMissingPremise(passage, groups, place, random);
       return found && draftWithGoal(found.passage, found.goal, found.options);

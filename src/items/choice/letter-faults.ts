@@ -32,7 +32,7 @@ export const createLetterCheck = (
 const knobFaults = ({ line, premises, asked }: ChoiceProblem, letters: number): readonly string[] => {
   const { knobs, conclusion, answer } = line;
   const whole = conclusion === null ? premises : [...premises, asked[answer]?.formula ?? truth];
-  const implications = whole.filter(({ kind }) => kind === "implies").length;
+  const facts = whole.filter((one) => (one.kind === "not" ? one.body : one).kind === "atom").length;
   const outside = (["n", "variables", "facts", "steps"] as const).filter((knob) => {
     const [low, high] = choiceBounds[knob];
     return knobs[knob] < low || knobs[knob] > high;
@@ -41,12 +41,10 @@ const knobFaults = ({ line, premises, asked }: ChoiceProblem, letters: number): 
     ...outside.map(
       (knob) => `the knob ${knob} is ${knobs[knob]}, from ${choiceBounds[knob].join(" to ")} it may be`,
     ),
-    ...(whole.length - implications === knobs.facts
+    ...(facts === knobs.facts ? [] : [`the knob facts is ${knobs.facts}, but there are ${facts} facts`]),
+    ...(whole.length - facts <= knobs.n
       ? []
-      : [`the knob facts is ${knobs.facts}, but there are ${whole.length - implications} facts`]),
-    ...(implications <= knobs.n
-      ? []
-      : [`the knob n is ${knobs.n}, but ${implications} propositions were drawn`]),
+      : [`the knob n is ${knobs.n}, but ${whole.length - facts} propositions were drawn`]),
     ...(letters <= knobs.variables
       ? []
       : [`the knob variables is ${knobs.variables}, but there are ${letters} letters`]),

@@ -4,6 +4,7 @@
  * 11,689.
  */
 import { type Recipe, choiceTypes, type ChoiceType } from "#arguments/choice/types";
+import type { Form } from "#arguments/choice/propositions";
 import type { Split } from "#arguments/split-names";
 import type { Lexicon } from "#language/lexicon";
 import type { Family } from "#language/sentences/family";
@@ -21,6 +22,12 @@ export type ChoicePlan = {
   /** The fewest propositions that what is entailed needs, at least 2. */
   readonly steps: number;
   readonly paraphrase: ParaphrasePolicy;
+  /** Forms of propositions: the premises of rules. Without, those of the recipe. */
+  readonly forms?: readonly Form[];
+  /** Recipe `paper`: set where no key may hold only because a side of an implication is settled. */
+  readonly noVacuous?: true;
+  /** Set where questions are formulas without words. */
+  readonly symbolic?: true;
   /** Only passages of this split. */
   readonly split?: Split;
   readonly bank: readonly Family[];

@@ -11,6 +11,7 @@ import { partsOf } from "#language/clause-parts";
 import type { Lexicon } from "#language/lexicon";
 import type { Words } from "#language/words";
 import { natural } from "#language/styles/natural";
+import { strainOf } from "#language/styles/sayable";
 import { misuse } from "#logic/error";
 import { implies, not, symbolsIn, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
@@ -74,8 +75,7 @@ type Speaker = (whole: Propositions, occasion: Occasion) => Worded;
 /** A writer of a plan's items; it keeps the derivations that it has found. */
 export const createWriter = (plan: ChoicePlan) => {
   const certifier = createOptionCertifier();
-  const { topics } = plan;
-  const speak = topics === undefined ? createBankSpeaker(plan) : createTopicSpeaker(topics, plan.seed);
+  const speak = speakerFor(plan);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
     const { type, place, facts, index } = occasion;
     const drawn = passage.propositions.map(({ formula }) => formula);
@@ -115,6 +115,26 @@ export const createWriter = (plan: ChoicePlan) => {
     return withId({ ...line, question: optionsQuestion(line) });
   };
 };
+
+/** Rules may have premises without words: of those, symbols are not the twins of sentences. */
+const speakerFor = (plan: ChoicePlan): Speaker => {
+  const { topics, symbolic, forms, seed } = plan;
+  if (symbolic === true && forms !== undefined) return saySymbols;
+  return topics === undefined ? createBankSpeaker(plan) : createTopicSpeaker(topics, seed);
+};
+
+const saySymbols: Speaker = ({ passage, options, goal }) => ({
+  said: (formula) => formula,
+  style: "symbolic",
+  paraphrase: "none",
+  faithful: true,
+  lexicon: [],
+  wordings: [],
+  setting: null,
+  premisesText: passage.map(print),
+  conclusionText: goal === undefined ? null : print(goal),
+  optionsText: options.map(print),
+});
 
 const saidBy = (premises: Premises, said: Worded["said"]): Premises => ({
   ...premises,
@@ -180,6 +200,12 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
     const isInclusive = isHeardOtherwise(whole);
     const said = (formula: Formula): Formula => withNeither(formula, words);
     const passage = whole.passage.map(said);
+    for (const formula of whole.passage)
+      if (strainOf(formula, "a person") === "odd")
+        throw misuse(
+          `style natural has no plain sentence for ${print(formula)}`,
+          "use --symbolic, or other rules",
+        );
     const say = createSayer(natural, words, { isInclusive });
     const turn = random.int(maxTurns);
     const turns = turnsOf(passage);

@@ -40,7 +40,7 @@ export const sayProposition = (
   if (parts === undefined)
     throw misuse(
       `${print(formula)} is not a proposition that the connectives can say`,
-      "literals, pairs of them by ∨, ∧ or ¬(∧), and implications from either to a literal",
+      "use --symbolic; words are for literals, pairs of them by ∨, ∧ or ¬(∧), and implications from either to a literal",
     );
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[choose(list.length)];

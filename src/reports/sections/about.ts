@@ -6,6 +6,7 @@ import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
 import { costText, count, dateInWords, percent } from "../numbers.ts";
 import { shownWeaknesses, skillName } from "../skills.ts";
 import type { ImportCheck, ModelReport, Report, Unfinished } from "../summary.ts";
+import type { SetCounts } from "#items/choice/set-counts";
 import type { RuleMix } from "#items/rule-mix";
 
 const role = "background";
@@ -53,6 +54,16 @@ export const mixText = ({ derivations, padded, steps, rules }: RuleMix): string 
   const shares = rules.slice(0, most).map(({ rule, share }) => `${rule} ${percent(share)} %`);
   const others = rules.length > most ? [`${count(rules.length - most)} other rules`] : [];
   return `${count(steps)} steps: ${[...shares, ...others].join(", ")}; non-minimal derivations: ${count(padded)} of ${count(derivations)} (${percent(padded / derivations)} %)`;
+};
+
+/** What recipe paper made: "vacuous answer keys: 91 of 300 3c1e (30.3 %), …; propositions: 2 in 20.1 %, …; facts in 25.0 %, …". */
+export const setText = ({ questions, keys, propositions, withFacts }: SetCounts): string => {
+  const shareOf = (n: number): string => `${percent(n / questions)} %`;
+  const vacuous = keys
+    .filter(({ n }) => n > 0)
+    .map((one) => `${count(one.vacuous)} of ${count(one.n)} ${one.type} (${percent(one.vacuous / one.n)} %)`);
+  const lengths = propositions.map((one) => `${one.count} in ${shareOf(one.n)}`);
+  return `vacuous answer keys: ${vacuous.join(", ")}; propositions: ${lengths.join(", ")}; facts in ${shareOf(withFacts)}, an addition to Algorithm 1`;
 };
 
 /** What an import checked: "imported; questions verified: 2,080 of 2,080". */

@@ -80,6 +80,10 @@ beforeAll(async () => {
       authors(2, "no", "Karen is not a poet.") +
       authors(3, "yes", "Karen is a poet."),
   );
+  write(
+    "rules.config.ts",
+    `export default { rules: [{ name: "exclusive choice", category: "inference", forms: ["¬(p ↔ q); p ⊢ ¬q"] }] };`,
+  );
   const lines = [
     ["import", "logicasker", "test.csv", "-o", "test.jsonl"],
     ["generate", "--limit", "80", "-o", "suite.jsonl"],
@@ -563,6 +567,15 @@ const logicasker: Readonly<Record<string, Claim>> = {
       expect(belief.rows.map(([, conclusion]: Json) => conclusion)).toContain("believable, affirmed");
     },
   ],
+  "custom-rules": [
+    { more: "--per-skill 2 --json" },
+    (output) => {
+      const { byRule } = modelIn(output);
+      const names = ["exclusive choice", "universal exclusive choice", "existential exclusive choice"];
+      expect(Object.keys(byRule).toSorted()).toEqual(names.toSorted());
+    },
+  ],
+  motivating: [{ more: "--json" }, ({ json }) => expect(json.relation).toBe("entailment")],
   steps: [
     { with: { latest: "long" }, more: "--json" },
     (output) => {
@@ -602,6 +615,19 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
         "¬(X ∧ X)",
       ]);
     },
+  ],
+  "other-rules": [
+    { more: "--per-type 1" },
+    ({ lines }) => {
+      const shapes = distinct(lines.flatMap(({ premises }) => premises.map(shapeOf)));
+      const fromRules = ["X → X", "¬(X ∧ X)", "¬(X ∨ X)", "X ∨ X", "X ∧ X", "X"];
+      expect(fromRules).toEqual(expect.arrayContaining([...shapes]));
+    },
+  ],
+  vacuous: [
+    { more: "--per-type 10" },
+    ({ stderr }) =>
+      expect(stderr).toMatch(/0 of 10 3c1e .* 0 of 10 missing-premise .*; propositions: 2 in .*an addition/),
   ],
   options: [
     { more: "--per-type 10" },
@@ -874,6 +900,15 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     (output) => {
       const { value, low, high } = modelIn(output).partialCircular;
       for (const one of [value, low, high]) expect([0 <= one, one <= 1]).toEqual([true, true]);
+    },
+  ],
+  "types-compared": [
+    { more: "--per-type 2 --json" },
+    ({ json, page }) => {
+      // Two settings, and three pairs of types.
+      expect(json.types).toHaveLength(6);
+      expect(page).toContain("## Types compared");
+      expect(page).toMatch(/\| reclor\.jsonl +\| imported +\| 4 +\| 3 +\|/);
     },
   ],
   facts: [

@@ -8,11 +8,10 @@ import { optionsOver, relationToOption } from "../../../src/arguments/choice/opt
 import { createPaperSampler } from "../../../src/arguments/choice/passage.ts";
 import { isEmpty } from "../../../src/arguments/choice/rows.ts";
 import { isInPaperSet, paperCounts, paperExtent } from "../../../src/items/choice/plan.ts";
-import { createFiller } from "../../../src/arguments/choice/propositions.ts";
 import { readBank } from "#language/sentences/bank";
 
 test("the tables say of every option what #logic decides; A → ¬B follows only if it is vacuous", () => {
-  const draw = createPaperSampler({ n: 5, variables: 8 }, createFiller(8));
+  const draw = createPaperSampler({ n: 5, variables: 8 });
   const options = optionsOver(8);
   for (let seed = 0; seed < 12; seed++) {
     const passage = draw(seed % 3, createRandom(seed));

@@ -8,7 +8,7 @@ import {
   type Passage,
 } from "../../../src/arguments/choice/passage.ts";
 import { isEmpty } from "../../../src/arguments/choice/rows.ts";
-import { createFiller, propositionOf, type Form } from "../../../src/arguments/choice/propositions.ts";
+import { propositionOf, type Form } from "../../../src/arguments/choice/propositions.ts";
 
 const passage = (...told: readonly (readonly [Form, ...number[]])[]): Passage =>
   passageOf(
@@ -18,7 +18,7 @@ const passage = (...told: readonly (readonly [Form, ...number[]])[]): Passage =>
   );
 
 test("of the paper's passages with three facts about a quarter cannot be true, as the issue warns", () => {
-  const draw = createPaperSampler({ n: 5, variables: 8 }, createFiller(8));
+  const draw = createPaperSampler({ n: 5, variables: 8 });
   const inconsistent = Array.from({ length: 2000 }, (_, i) => draw(3, createRandom(i))).filter(({ rows }) =>
     isEmpty(rows),
   ).length;
