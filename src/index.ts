@@ -38,7 +38,6 @@ export { importResults } from "#commands/import/import-results";
 export { importRun } from "#commands/import/import-run";
 export { improve } from "#experiments/teaching/improve";
 export { openStore } from "#experiments/open-store";
-export { plan } from "#experiments/asking/plan-costs";
 export { probe } from "#commands/diagnose/probe";
 export type { Report } from "#reports/summary";
 export { report } from "#experiments/results/report";

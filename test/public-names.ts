@@ -7,7 +7,7 @@
 export const documentedNames: readonly string[] = `
   decide parseSequent print lineOf openSuite functionModel generatedSuite lengthsSuite diagnosisSuite
   choiceSuite generate evaluate scoreOf openModels openStore run report weaknesses compare
-  improve teach probe plan audit importQuestions auditDataset createGrader importRun
+  improve teach probe audit importQuestions auditDataset createGrader importRun
   importResults exportQuestions exportRun extend defineConfig defineStudy
 `
   .trim()

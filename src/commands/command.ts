@@ -15,8 +15,6 @@ import type { Terminal } from "./terminal.ts";
 export type CommonFlags = {
   readonly json: boolean;
   readonly quiet: boolean;
-  /** Documents are written in ASCII. */
-  readonly ascii?: boolean;
   readonly store: string;
   readonly config?: string;
 };

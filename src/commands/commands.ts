@@ -41,7 +41,7 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
   Operate: [
     entry("init", "write a commented organon.config.ts", () => import("./init/options.ts")),
     entry("doctor", "check the installation, API keys and the store", () => import("./doctor/options.ts")),
-    entry("runs", "list, name, remove, pause runs", () => import("./runs/options.ts")),
+    entry("runs", "list, name, tag, remove runs", () => import("./runs/options.ts")),
     packageEntry("worker", "ask the calls of organon run --queue", "organon-server"),
     packageEntry("store", "copy runs to or from a PostgreSQL server", "organon-server"),
   ],

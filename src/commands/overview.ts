@@ -21,7 +21,6 @@ export const commonOptions = [
   ["--config <file>", "configuration (default: organon.config.ts of this folder)"],
   ["--no-config", "ignore the configuration of this folder"],
   ["--quiet", "no progress and no notices"],
-  ["--ascii", "tables, bars and signs of logic in ASCII (default by locale)"],
 ] as const;
 
 /** What `--help`, `--version` and an empty command line print, with the exit code; undefined for any other command line. */

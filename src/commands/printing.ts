@@ -5,7 +5,6 @@ import type { Values, pageFlags } from "./flags.ts";
 import { misuse } from "#logic/error";
 import type { Document } from "#reports/document";
 import type { CommonFlags, Context, Result } from "./command.ts";
-import { withAscii } from "./ascii.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** JSON as every command prints it. */
@@ -25,7 +24,7 @@ export const print = async (
 
 const rendered = async (document: Document, terminal: Terminal & { readonly full?: boolean | undefined }) => {
   const { renderTerminal } = await import("#reports/render/terminal");
-  return renderTerminal(terminal.isAscii ? withAscii(document) : document, terminal);
+  return renderTerminal(document, terminal);
 };
 
 /** Writes the pages that are asked for, and prints the result where none is, with --json, and where it is always printed. */

@@ -99,7 +99,6 @@ const commonFlagsOf = (flags: CommandLine["flags"], config: LoadedConfig): Commo
   return {
     json: flags["json"] === true,
     quiet: flags["quiet"] === true,
-    ascii: flags["ascii"] === true,
     store: store ?? usualStore,
     config: textIn(flags["config"]),
   };

@@ -3,8 +3,7 @@
  * that results are written to.
  */
 import { misuse } from "#logic/error";
-import { type OutputOptions, type Outputs, openText } from "#workspace/files/outputs";
-import { isAsciiLocale, toAscii } from "./ascii.ts";
+import { type Outputs, openText } from "#workspace/files/outputs";
 import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
 import type { Stream, Surroundings } from "./surroundings.ts";
@@ -19,7 +18,7 @@ const drained = (stream: Stream): Promise<void> =>
 export type Terminal = ReturnType<typeof openTerminal>;
 
 export const openTerminal = (
-  { quiet, ascii = false }: { readonly quiet: boolean; readonly ascii?: boolean },
+  { quiet }: { readonly quiet: boolean },
   {
     stdout,
     stderr,
@@ -36,20 +35,18 @@ export const openTerminal = (
     stderr.write(`${safeText(redact(text))}\n`);
   };
   let current = silent;
-  const isAscii = ascii || (stdout.isTTY === true && isAsciiLocale(env));
   /** Writes a line of the result; waits where the reader is slower. Only a rendered document is coloured: the rest may quote anybody. */
   const out = async (text: string, colour = false): Promise<void> => {
     if (!stdout.write(`${safeText(redact(text), { colour })}\n`)) await drained(stdout);
   };
   return {
     color,
-    isAscii,
     /** Whether a person sits before it. */
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
     out: (text: string): Promise<void> => out(text),
-    /** Writes what people read: in ASCII where the terminal has no more. */
-    show: (text: string): Promise<void> => out(isAscii ? toAscii(text) : text, color),
+    /** Writes what people read. */
+    show: (text: string): Promise<void> => out(text, color),
     say,
     /** Writes a notice, unless --quiet. */
     notice: quiet ? (): void => {} : say,
@@ -75,11 +72,7 @@ type Lines = {
  * A place to write lines to: standard output for undefined or "-", a file otherwise, packed where its name ends in ".gz".
  * A name of Parquet is refused.
  */
-export const openLines = async (
-  path: string | undefined,
-  { terminal, outputs }: Writer,
-  options: OutputOptions = {},
-): Promise<Lines> => {
+export const openLines = async (path: string | undefined, { terminal, outputs }: Writer): Promise<Lines> => {
   if (path === undefined || path === "-")
     return { write: (...lines) => terminal.out(lines.join("\n")), close: async () => {} };
   if (path.endsWith(".parquet"))
@@ -87,7 +80,7 @@ export const openLines = async (
       `${path}: lines are written here, not Parquet`,
       "write lines, and then: organon export FILE --format parquet",
     );
-  const output = outputs.begin(path, options);
+  const output = outputs.begin(path);
   const text = openText(output, path.endsWith(".gz"));
   return {
     write: async (...lines) => lines.forEach((line) => text.write(line, "\n")),

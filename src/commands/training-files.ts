@@ -20,7 +20,7 @@ export async function* writeTraining(
   for (const [ending, lineOf] of Object.entries(endings))
     for (const part of ["train", "validation"] as const) {
       const path = join(folder, `${part}.${ending}.jsonl`);
-      const output = outputs.begin(path, { isPrivate: true, isNamedByUs: true });
+      const output = outputs.begin(path, { isPrivate: true });
       for (const one of examples[part]) {
         await turn();
         signal.throwIfAborted();

@@ -29,11 +29,10 @@ export const decimal = valueFrom((said) => {
 export const anyWhole = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A share as 0.9 or 90%: above 0 and below 1, or up to 1. `example` is one that makes sense. */
-export const share = (example = "0.9", max: "below 1" | "up to 1" = "below 1", least = 0) =>
+export const share = (example = "0.9", max: "below 1" | "up to 1" = "below 1") =>
   valueFrom((said) => {
     const [, digits, sign] = /^((?:\d+(?:\.\d+)?|\.\d+)(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
     const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
-    if (value > 0 && value < least) throw new Rejection(`is below ${least}`, `as in {flag} ${example}`);
     if (value > 0 && (value < 1 || (max === "up to 1" && value === 1))) return value;
     throw new Rejection(
       `is not a share ${max === "up to 1" ? "above 0 and at most 1" : "between 0 and 1"}`,

@@ -184,18 +184,6 @@ export const correlationOf = (one: Factor, other: Factor, count: number): number
   );
 };
 
-/** The pairs of names whose factors the questions can hardly tell apart. */
-export const alikePairs = (
-  rows: Pick<CauseRows, "factors" | "right">,
-): readonly (readonly [string, string])[] =>
-  rows.factors.flatMap((one, i) =>
-    one.rows.length < minRows
-      ? []
-      : alikeTo(i, rows).flatMap((other): readonly (readonly [string, string])[] =>
-          other > i ? [[one.name, rows.factors[other]!.name]] : [],
-        ),
-  );
-
 const alikeTo = (
   place: number,
   { factors, right }: Pick<CauseRows, "factors" | "right">,

@@ -27,10 +27,6 @@ export const points = (difference: number | null): string => {
   return `${difference < 0 ? "−" : "+"}${(tenths / 10).toFixed(1)}`;
 };
 
-/** A width in points that is worth telling however small: one decimal, below a point two digits, as in "0.0010". */
-export const widthInPoints = (width: number): string =>
-  width > 0 && width < 0.01 ? (width * 100).toPrecision(2) : (width * 100).toFixed(1);
-
 /** A count with commas, as in "2,080". */
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
 

@@ -1,5 +1,5 @@
 /**
- * How many answers a precision takes, and what a number of answers buys. Precision is half the width of Wilson's 95 %
+ * What a number of answers shows. Precision is half the width of Wilson's 95 %
  * interval (1927). A drop is detectable where a two-sided test at 5 % finds it four times in five: between two suites by
  * the normal approximation for two shares (Fleiss, Levin and Paik 2003, §4.2), on the same questions, if nothing else
  * changes, by McNemar's exact test.
@@ -16,14 +16,6 @@ const power = 0.8;
 export const halfWidth = (n: number, p: number): number => {
   const { low, high } = proportion(n * p, n);
   return (high - low) / 2;
-};
-
-/** The fewest answers whose interval is at most twice so wide when a share p is right. */
-export const answersFor = (precision: number, p: number): number => {
-  let enough = 1;
-  while (halfWidth(enough, p) > precision) enough *= 2;
-  const isEnough = (n: number): boolean => halfWidth(Math.ceil(n), p) <= precision;
-  return Math.ceil(bisect([enough / 2, enough], Math.log2(enough) + 1, isEnough)[1]);
 };
 
 /** The drop from accuracy p that two independent suites of n answers each show with 80 % power; null where none can. */

@@ -44,7 +44,6 @@ describe("every number of a flag has a bound", () => {
     `generate --limit 2 --length ${huge}`,
     `prove p|-q --max-members ${huge}`,
     `prove p|-q --max-goals ${huge}`,
-    `run --dry-run --precision 1e-9`,
     `report --section weaknesses -k ${huge}`,
     `improve --shots ${huge}`,
   ])("%s", async (command) => {

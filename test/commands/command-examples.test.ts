@@ -14,7 +14,7 @@ import { fixture, launcher } from "../fixture.ts";
 /** What an example says → what is run, so that it is small, and near. */
 const replaced: readonly (readonly [says: RegExp, run: string])[] = [
   [/--per-skill 10\b/, "--per-skill 2 --skill 'modus ponens,modus tollens'"],
-  [/-m reasoner:oracle --per-skill 2|--precision 0.03/, "$& --skill 'modus ponens,modus tollens'"],
+  [/-m reasoner:oracle --per-skill 2/, "$& --skill 'modus ponens,modus tollens'"],
   [/organon frontier/, "organon frontier --budget 32 --alone"],
   [/--limit 20000 > .*/, "--limit 4"],
   [/--per-type (?:20|300)\b/, "--per-type 8"],

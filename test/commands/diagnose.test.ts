@@ -2,7 +2,6 @@
 import { openModels } from "#workspace/settings/open-models";
 import { functionModel } from "#models/function-model";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "#commands/diagnose/diagnosis";
-import { improve } from "#experiments/teaching/improve";
 import { run } from "#experiments/asking/plan-run";
 import { diagnosisSuite } from "#experiments/suites";
 import { renderTerminal } from "#reports/render/terminal";
@@ -46,10 +45,6 @@ describe("a diagnosis", () => {
     const again = await run({ suite: diagnosisSuite(), models }, { store });
     expect(again.run.id).toBe(outcome.run.id);
     expect(again.total).toBe(outcome.total);
-    await improve({ run: outcome.run.id, models, lesson: { k: 2, perSkill: 2 } }, { store });
-    expect(screen(await diagnosis({ run: outcome.run.id }, { store }))).toContain(
-      "Gain of few-shot examples",
-    );
   });
 
   test.each(["coin", "affirmer"])("lists no rule of a subject that is not above chance: %s", async (name) => {

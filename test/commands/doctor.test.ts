@@ -52,27 +52,16 @@ describe("doctor", () => {
     });
   });
 
-  test.each([
-    ["an hour ahead", -3600, "ill", /^3[56]\d\d s ahead of the servers'/],
-    ["an hour behind", 3600, "ill", /^3[56]\d\d s behind the servers'/],
-    ["right", 0, "well", /^agrees with the servers'/],
-  ])("compares the clock with the servers': one that is %s", async (_, seconds, state, says) => {
-    const server = createServer((_request, response) => {
-      response.setHeader("date", new Date(new Date().getTime() + seconds * 1000).toUTCString());
-      response.end();
-    });
+  test("says which servers answer", async () => {
+    const server = createServer((_request, response) => response.end());
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const address = server.address();
     const host = `127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`;
-    const config = write("clock.json", `{"providers":{"lab":{"url":"http://${host}/v1"}}}`);
-    try {
-      const found = await looked({ config, env: { OLLAMA_HOST: host } });
-      expect(about("clock", found)).toMatchObject({ state, said: expect.stringMatching(says) });
-      for (const name of ["lab", "ollama"])
-        expect(about(name, found)).toMatchObject({ state: "well", said: `http://${host} answers` });
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    const config = write("answers.json", `{"providers":{"lab":{"url":"http://${host}/v1"}}}`);
+    const found = await looked({ config, env: { OLLAMA_HOST: host } });
+    for (const name of ["lab", "ollama"])
+      expect(about(name, found)).toMatchObject({ state: "well", said: `http://${host} answers` });
+    server.closeAllConnections();
+    server.close();
   });
 });

@@ -45,7 +45,7 @@ const listed = await listedCommands();
 const needed: Readonly<Record<string, string>> = {
   run: "-m reasoner:coin",
   diagnose: "-m reasoner:coin",
-  audit: "--shortest",
+  audit: "--format folio",
 };
 
 /** Each flag of each command that names an output, with words for what the command cannot do without. */
@@ -135,8 +135,7 @@ const readers: readonly (readonly [name: string, input: string, words: string])[
     (format) => [`export ${format}`, "s.jsonl", `export IN --format ${format} -o OUT`] as const,
   ),
   ["export of a run", "prices.json", "export latest --format csv --config IN -o OUT"],
-  ["audit", "s.jsonl", "audit IN --shortest -o OUT"],
-  ["audit, against", "s.jsonl", "audit c.jsonl --against IN --shortest -o OUT"],
+  ["audit", "s.jsonl", "audit IN --format folio -o OUT"],
   ["import", "rows.csv", "import logicasker IN -o OUT"],
   ["polish", "c.jsonl", "bank polish IN -o OUT"],
   ["polish's changes", "polish.csv", "bank polish c.jsonl --changes IN -o OUT"],
@@ -168,7 +167,6 @@ test.each(readers)("an output of %s never replaces its input, by whatever name",
 const writers: readonly (readonly [words: string, first?: string])[] = [
   ["generate --limit 4 -o OUT"],
   ["generate --limit 4 --task proof -o OUT"],
-  ["audit s.jsonl --shortest -o OUT"],
   ...["jsonl", "parquet", "csv", "finetune"].map(
     (format) => [`export s.jsonl --format ${format} -o OUT`] as const,
   ),
@@ -339,7 +337,7 @@ describe("a process", () => {
       "sh",
       [
         "-c",
-        `"${process.execPath}" "${launcher}" audit - --shortest -o in.jsonl < in.jsonl 2>&1; echo "exit $?"`,
+        `"${process.execPath}" "${launcher}" audit - --format folio -o in.jsonl < in.jsonl 2>&1; echo "exit $?"`,
       ],
       { cwd: place, encoding: "utf8" },
     );

@@ -91,7 +91,7 @@ describe("standard output", () => {
       [["prove", "--rules"]],
       [["--help"]],
       [["generate", "--limit", "3"]],
-      [["run", "--dry-run", "--precision", "0.05", "--json"]],
+      [["run", "--dry-run", "-m", "reasoner:coin", "--limit", "4", "--json"]],
     ])("on a full disk: %o ends with 3 and says so", async (args) => {
     expect(await into("/dev/full", args)).toEqual({
       code: 3,

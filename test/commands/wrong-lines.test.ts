@@ -44,18 +44,10 @@ beforeAll(async () => {
 const refusedByAudit = (
   [
     ["suite.jsonl", "yes/no questions", ["--bank bank.json"]],
-    ["choices.jsonl", "four-option items", ["--shortest", "--shortest -o kept.jsonl"]],
-    [
-      "graded.jsonl",
-      "graded problems",
-      ["--learn graded.jsonl", "--bank bank.json", "--shortest", "--shortest -o kept.jsonl"],
-    ],
-    ["imported.jsonl", "imported questions", ["--learn imported.jsonl", "--bank bank.json", "--shortest"]],
-    [
-      "snli.jsonl --format snli",
-      "imported questions",
-      ["--learn snli.jsonl", "--bank bank.json", "--shortest", "--shortest -o kept.jsonl"],
-    ],
+    ["choices.jsonl", "four-option items", ["--shortest"]],
+    ["graded.jsonl", "graded problems", ["--bank bank.json", "--shortest"]],
+    ["imported.jsonl", "imported questions", ["--bank bank.json", "--shortest"]],
+    ["snli.jsonl --format snli", "imported questions", ["--bank bank.json", "--shortest"]],
   ] as const
 ).flatMap(([file, holds, options]) =>
   options.map((option): readonly [string, RegExp] => [
@@ -135,15 +127,10 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
   ["generate --shard 5/4", /--shard 5\/4 is not i\/n/],
   ["prove 'p -> -> q'", /column 6/],
   ["audit nothing.jsonl", /nothing\.jsonl: there is no such file/],
-  ["audit suite.jsonl -o kept.jsonl", /--output writes what --shortest leaves/],
+  ["audit suite.jsonl -o kept.jsonl", /-o needs --format/],
   ...refusedByAudit,
   ["audit suite.jsonl --against none.jsonl", /--against none\.jsonl: the file does not exist/],
-  ["audit suite.jsonl --learn suite.jsonl none.jsonl", /--learn none\.jsonl: the file does not exist/],
   ["audit choices.jsonl --bank none.json", /--bank none\.json: the file does not exist/],
-  [
-    "audit snli.jsonl --format snli --shortest --learn none --bank none",
-    /--learn none: the file does not exist/,
-  ],
   ["audit snli.jsonl --format snli --referee z3", /--referee needs arguments in formulas/],
   ["audit yes-no.jsonl --shortest", /--shortest needs arguments in formulas/],
   ["run --limit 1", /no model is named/],
@@ -184,8 +171,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     "improve --write - --format finetune",
     /--format finetune writes a folder of files\n +as in --write training/,
   ],
-  ["run --precision 0.03", /--precision needs --dry-run/],
-  ["run --dry-run --precision 0.03 --limit 20", /--limit can't be combined with --precision/],
   ["sample suite.jsonl --share 0 -o x", /--share 0 is not a share above 0 and at most 1/],
   ["sample empty.jsonl -o x", /empty\.jsonl holds no items/],
   ["import logicaskr x.csv", /unknown format “logicaskr”; did you mean “logicasker”/],

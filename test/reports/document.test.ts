@@ -4,7 +4,6 @@ import { compare } from "#reports/compare";
 import type { Document } from "#reports/document";
 import { comparisonDocument } from "#commands/compare/document";
 import { gateDocument } from "#reports/gate";
-import { planDocument } from "#experiments/asking/plan-costs";
 import { runDocument } from "#reports/documents/run-document";
 import { weaknessesDocument } from "#reports/sections/weaknesses";
 import { gateOf } from "#reports/gate";
@@ -16,7 +15,6 @@ import { elementsOf } from "./well-formed.ts";
 
 const report = exampleReport();
 const [novice] = report.models;
-const half = { n: 10, perSkill: 5, total: 50 };
 
 const documents: readonly (readonly [what: string, document: Document])[] = [
   ["a run", runDocument(report)],
@@ -24,22 +22,6 @@ const documents: readonly (readonly [what: string, document: Document])[] = [
   ["a gate", gateDocument(gateOf(report, 0.9))],
   ["a comparison of nothing", comparisonDocument(compare([], []), { a: "x", b: "y" })],
   ["weaknesses", weaknessesDocument(novice!, 3)],
-  [
-    "a plan with its cost",
-    planDocument({
-      precision: 0.03,
-      accuracy: 0.8,
-      skills: 208,
-      twins: false,
-      alike: [],
-      targets: [{ of: "overall", groups: 1, worst: half, expected: half }],
-      cost: {
-        questions: 50,
-        priceDate: "2026-04-30",
-        models: [{ model: "m", usd: { least: 0.5, likely: 0.5, most: null } }],
-      },
-    }),
-  ],
 ];
 
 test.each(documents)("%s is the same document after JSON", (_, document) => {

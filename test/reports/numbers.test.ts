@@ -9,7 +9,6 @@ import {
   percent,
   points,
   shareText,
-  widthInPoints,
 } from "../../src/reports/numbers.ts";
 import { clip, printable } from "../../src/reports/printable.ts";
 
@@ -23,10 +22,6 @@ const written: readonly (readonly [what: string, text: string, expected: string]
   ["a gain", points(0.0321), "+3.2"],
   ["a loss", points(-0.004), "−0.4"],
   ["a loss too small to print", points(-0.0001), "0.0"],
-  ["a width", widthInPoints(0.03), "3.0"],
-  ["a small width", widthInPoints(0.0015), "0.15"],
-  ["a width of a thousandth of a point", widthInPoints(0.00001), "0.0010"],
-  ["no width", widthInPoints(0), "0.0"],
   ["small counts", count(12), "12"],
   ["large counts", count(1_234_567), "1,234,567"],
   ["an estimate", shareText(proportion(9, 10)), "90.0 % [59.6, 98.2] n 10"],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { costOf, priceOf } from "#models/prices";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
-import { plan } from "#experiments/asking/plan-costs";
+import { costOfQuestions } from "#experiments/asking/plan-costs";
 import { run } from "#experiments/asking/plan-run";
 import { emptyConfig } from "#workspace/settings/loaded-config";
 import { withGivenPrices } from "#workspace/settings/given-prices";
@@ -16,11 +16,13 @@ const lines = Object.keys(priceTable.prices);
 describe("every model of the table", () => {
   it("can be planned for and has a price for what it uses", async () => {
     const models = openModels(lines, { env: {}, asking: false });
-    const found = await plan(
-      { precision: 0.1, suite: generatedSuite({ profile: "paper", limit: 100 }), models },
-      {},
+    const cost = await costOfQuestions(
+      generatedSuite({ profile: "paper", limit: 100 }),
+      100,
+      models,
+      priceTable,
     );
-    expect(found.cost?.models.filter(({ usd }) => usd.most !== null)).toHaveLength(lines.length);
+    expect(cost.models.filter(({ usd }) => usd.most !== null)).toHaveLength(lines.length);
     for (const model of models) {
       const price = priceOf(model, priceTable);
       expect(price && costOf({ tokensIn: 1000, tokensOut: 100 }, price), model.id).toBeGreaterThanOrEqual(0);

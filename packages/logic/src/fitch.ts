@@ -47,9 +47,9 @@ export const fitchLines = ({ steps }: Derivation): readonly FitchLine[] => {
   });
 };
 
-/** Returns the derivation as text, one line per step and per rule, without a trailing newline; `write` respells the formulas. */
-export const printFitch = (derivation: Derivation, write = (formula: string): string => formula): string => {
-  const lines = fitchLines(derivation).map((line) => ({ ...line, formula: write(line.formula) }));
+/** Returns the derivation as text, one line per step and per rule, without a trailing newline. */
+export const printFitch = (derivation: Derivation): string => {
+  const lines = fitchLines(derivation);
   const width = String(lines.length).length;
   const margin = " ".repeat(width);
   const rows = lines.flatMap(({ n, formula, reason, depth, isAssumption, isLastPremise }) => {

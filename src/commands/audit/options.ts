@@ -2,7 +2,7 @@
 import { datasetNames } from "#experiments/names";
 import { advancedFlag, flag, maxUnpacked, refuseGiven } from "../flags.ts";
 import { misuse } from "#logic/error";
-import { inputFile, inputFiles, on, oneOf, outputFile } from "../values.ts";
+import { inputFile, on, oneOf, outputFile } from "../values.ts";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { layoutFlags } from "../layout-flags.ts";
 import { defineCommand } from "../command.ts";
@@ -24,11 +24,6 @@ const diversityWay = chosenByOption(
 const checks = {
   referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
   against: flag("--against <file>", "find questions that this file also holds", inputFile),
-  learn: advancedFlag(
-    "--learn <files...>",
-    "train the shortcut classifiers on these files instead of on four fifths of the audited one",
-    inputFiles,
-  ),
   bank: advancedFlag(
     "--bank <file>",
     "sentence bank of four-option questions (default: built in)",
@@ -45,8 +40,9 @@ const checks = {
   shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
   output: advancedFlag(
     "-o, --output <file>",
-    "output file: with --shortest, the questions whose length is confirmed; with --format, the wrong keys as CSV with verdicts",
+    "output file: with --format, the wrong keys as CSV with verdicts",
     outputFile,
+    { needs: "--format" },
   ),
 };
 
@@ -69,11 +65,6 @@ export const command = defineCommand({
       throw misuse(`${another}: one file is audited at a time`, "several files go with --diversity");
     if (values.format === undefined)
       refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
-    if (values.output !== undefined && values.shortest !== true && values.format === undefined)
-      throw misuse(
-        "--output writes what --shortest leaves, or the faults of a set",
-        "add --shortest or --format",
-      );
   },
   load: () => import("./run.ts"),
 });

@@ -8,18 +8,14 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { misuse } from "#logic/error";
 import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
-import {
-  choiceShortcutsDocument,
-  shortcutsDocument,
-  taskShortcutsDocument,
-} from "#experiments/audit/shortcuts-document";
+import { shortcutsDocument } from "#experiments/audit/shortcuts-document";
 import { englishDocument } from "./english-document.ts";
 import { present } from "#reports/blocks";
 import type { Document } from "#reports/document";
 import type { Duplicates } from "#scoring/audits/duplicates";
 import type { ShortcutReport } from "#scoring/audits/shortcuts";
 import { type Audit, audit as check } from "#experiments/audit/audit";
-import type { Departed } from "#experiments/audit/choice-part";
+import type { Departures } from "#experiments/audit/parts";
 import { readBankFile } from "#workspace/files/bank-file";
 import { entriesOf } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
@@ -29,7 +25,6 @@ import { openReferee } from "#experiments/open-store";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { fieldsFrom, importNotices } from "../import-notices.ts";
-import { openLines } from "../terminal.ts";
 import { tellDiversity } from "./diversity.ts";
 import type { options } from "./options.ts";
 
@@ -40,8 +35,8 @@ export const run = async (
 ): Promise<Result | number> => {
   if (values.diversity === true) return tellDiversity(files);
   const [file = "-"] = files;
-  const { against, learn, bank, shortest = false, english, output } = values;
-  requireFiles({ against, learn, bank });
+  const { against, bank, shortest = false, english, output } = values;
+  requireFiles({ against, bank });
   const { terminal, signal } = context;
   // A run's id or "latest" is no path.
   const dataset = values.format;
@@ -51,7 +46,6 @@ export const run = async (
       `to audit the questions of a run: organon export ${file} --format jsonl --questions -o questions.jsonl`,
     );
   const referee = values.referee && (await openReferee(availableParallelism()));
-  const kept = output === undefined || !shortest ? undefined : await openLines(output, context);
   // Standard input cannot be read twice, so its end is not known beforehand.
   const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
   const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
@@ -68,7 +62,6 @@ export const run = async (
         own: context.config,
         bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
         referee,
-        learn: learn?.map((name) => ({ name, entries: entriesOf(name, signal) })),
         against: against === undefined ? undefined : { name: against, entries: entriesIn(against) },
       },
       {
@@ -78,10 +71,8 @@ export const run = async (
           terminal.endProgress();
           terminal.notice(`looking for shortcuts in ${looked} questions`);
         },
-        keep: kept && ((item) => kept.write(JSON.stringify(item))),
       },
     );
-    await kept?.close();
     if (found.kind === "set" && output !== undefined) context.outputs.save(output, faultsSheet(found.found));
     return resultOf(found);
   } finally {
@@ -90,14 +81,13 @@ export const run = async (
 };
 
 /** Refuses a flag's file that is not there, before the audit begins. */
-const requireFiles = (files: Readonly<Record<string, string | readonly string[] | undefined>>): void => {
-  for (const [field, named = []] of Object.entries(files))
-    for (const path of [named].flat())
-      if (path !== "-" && !existsSync(path))
-        throw misuse(
-          `--${field} ${path}: the file does not exist`,
-          "check the path, relative to the current folder",
-        );
+const requireFiles = (files: Readonly<Record<string, string | undefined>>): void => {
+  for (const [field, path = "-"] of Object.entries(files))
+    if (path !== "-" && !existsSync(path))
+      throw misuse(
+        `--${field} ${path}: the file does not exist`,
+        "check the path, relative to the current folder",
+      );
 };
 
 async function* importedEntries(
@@ -130,10 +120,9 @@ const figuresOf = (found: ProvedAudit): object => {
     ...figures,
     faults: findings.length,
     ...(referee && { referee: "z3", ...referee }),
-    looked: undefined,
     duplicates: undefined,
     alike: kind === "items" ? alikeIn(found.duplicates) : undefined,
-    shortcuts: shortcutsJson(shortcuts),
+    shortcuts: shortcuts.flatMap(ranked),
   };
 };
 
@@ -143,14 +132,9 @@ const alikeIn = ({ sameQuestion, sameSentences }: Duplicates): object => ({
 });
 
 /** Classifiers by what they look at, best first, and then the sound provers: of all questions, then of each length, type or task (`part`). */
-const shortcutsJson = (found: ProvedAudit["shortcuts"]): readonly object[] =>
-  "parts" in found
-    ? [...ranked(null, found), ...found.parts.flatMap(({ part, ...report }) => ranked(part, report))]
-    : found.flatMap(({ task, found: report }) => ranked(task, report));
-
-const ranked = (part: string | null, { items, folds, learned, chance, classifiers }: ShortcutReport) =>
+const ranked = ({ part, items, folds, chance, classifiers }: ShortcutReport) =>
   classifiers
-    .map(({ classifier: features, ...told }) => ({ features, part, chance, items, folds, learned, ...told }))
+    .map(({ classifier: features, ...told }) => ({ features, part, chance, items, folds, ...told }))
     .toSorted(
       (a, b) =>
         Number(a.computesInference) - Number(b.computesInference) ||
@@ -172,10 +156,10 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
     return [
       `${head}${agreed("claims")}`,
       ...behind,
-      `right options at A ${a}, B ${b}, C ${c}, D ${d}; ${words} different words${found.looked < items ? ` in the first ${found.looked} items` : ""}`,
+      `right options at A ${a}, B ${b}, C ${c}, D ${d}; ${words} different words${inFirst(found)}`,
       ...departureLines(found.departures),
       "",
-      choiceShortcutsDocument(found.shortcuts),
+      shortcutsDocument(found.shortcuts, "option"),
     ];
   }
   if (found.kind === "tasks")
@@ -184,9 +168,9 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       ...behind,
       `${words} different words`,
       "",
-      taskShortcutsDocument(found.shortcuts),
+      shortcutsDocument(found.shortcuts, "label"),
     ]);
-  const { imported, decided, shortest, duplicates, looked, shortcuts, english } = found;
+  const { imported, decided, shortest, duplicates, shortcuts, english } = found;
   return present([
     `${head}${agreed("keys")}`,
     imported < items &&
@@ -202,14 +186,18 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
     `${words} different words`,
     `duplicates: ${counted(duplicates.sameQuestion.length, "question")} that occur more than once, ` +
       `${duplicates.sameSentences.length} with the same sentences in another order`,
-    looked < items && `\nShortcuts are looked for in the first ${looked} items.`,
+    inFirst(found) !== "" && `\nShortcuts are looked for${inFirst(found)}.`,
     "",
-    shortcutsDocument(shortcuts),
+    shortcutsDocument(shortcuts, "label"),
     english && englishDocument(english),
   ]);
 };
 
-const departureLines = (counts: Departed): readonly string[] => {
+/** Of which items shortcuts are looked for, where it is not all of them. */
+const inFirst = ({ items, shortcuts: [whole] }: Pick<ProvedAudit, "items" | "shortcuts">): string =>
+  whole === undefined || whole.items === items ? "" : ` in the first ${whole.items} items`;
+
+const departureLines = (counts: Departures): readonly string[] => {
   const lines = [
     [counts.optionEntailsOption, "items of which one option entails another"],
     [counts.settledByOne, "items with an option or conclusion that one proposition settles"],

@@ -1,13 +1,13 @@
 /**
  * The diagnosis of a model on one screen, from a stored run that searched for rules: accuracy against chance, weak
- * rules and rules without a weakness found, accuracy by steps, response bias and unreadable answers. Two wrong answers in full, the gain of few-shot examples, cost and time follow. Makes no model calls.
+ * rules and rules without a weakness found, accuracy by steps, response bias and unreadable answers. Two wrong answers in full, cost and time follow. Makes no model calls.
  */
 import type { NamedCause } from "#diagnosis/causes";
 import { requiredRules } from "#diagnosis/cause-table";
 import { background, present, section, text, type Maybe } from "#reports/blocks";
 import type { Block, Document, Section } from "#reports/document";
 import { chanceLevel, isAboveChance, modelFindings } from "#reports/findings";
-import { count, differenceText, percent, pValue } from "#reports/numbers";
+import { count, percent } from "#reports/numbers";
 import * as about from "#reports/sections/about";
 import { rulesInWords, rulesTable } from "#reports/sections/search";
 import { causeBlocks } from "#reports/sections/weaknesses";
@@ -99,7 +99,6 @@ const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMan
     section(`weak${id}`, `Features associated with wrong answers${of}`, causeBlocks(model)),
     others.length > 0 &&
       section(`otherwise${id}`, `Other findings${of}`, [{ kind: "list", items: others }, rulesTable(model)]),
-    lessonSection(model, id),
     ...examples.map((shown, i) =>
       exampleSection(shown, `Wrong answer ${i + 1}${of}`, `example${id}-${i + 1}`),
     ),
@@ -119,19 +118,6 @@ const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelRep
       ? `The number of steps has no significant effect${causes.length > 0 ? " beyond that of the features above" : ""}.`
       : `The accuracy falls with ${found.name}.`;
   return { text: `Accuracy by number of steps: ${values.join(", ")}. ${claim}` };
-};
-
-const lessonSection = ({ teaching = [] }: ModelReport, id: string): Section | undefined => {
-  const gain = teaching.flatMap(({ differences }) =>
-    differences.filter(({ from, to }) => from === "zero" && to === "weak"),
-  )[0];
-  return gain === undefined
-    ? undefined
-    : section(`lesson${id}`, "Gain of few-shot examples", [
-        text(
-          `Four examples of its weak rules before new questions on them change its accuracy, in percentage points by ${differenceText(gain, [gain.n])}, ${pValue(gain.p)}.`,
-        ),
-      ]);
 };
 
 /** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */

@@ -25,12 +25,7 @@ const ways = {
     },
     "which asks about the questions of a run",
   ),
-  model: usualWay({
-    ...modelFlags,
-    ...diagnosisFlags,
-    teach: flag("--teach", "ask new questions on the weak skills, too, without and with examples", on),
-    ...promptFlags,
-  }),
+  model: usualWay({ ...modelFlags, ...diagnosisFlags, ...promptFlags }),
 };
 
 export const options = { ...ways.model.options, ...ways.steps.options, ...pacingFlags };

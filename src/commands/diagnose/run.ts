@@ -6,7 +6,6 @@ import type { SuiteOf } from "#items/suite";
 import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
-import { improve } from "#experiments/teaching/improve";
 import { costOfQuestions } from "#experiments/asking/plan-costs";
 import { planRun } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
@@ -34,11 +33,7 @@ export const run = async (
   context.terminal.notice(price.words);
   const store = await context.open("write");
   const begin = performance.now();
-  const outcome = await asking(store, values, context, async (tools) => {
-    const asked = await askPlanned(planned, tools);
-    if (values.teach === true && !asked.interrupted) await improve({ run: asked.run.id, models }, tools);
-    return asked;
-  });
+  const outcome = await asking(store, values, context, (tools) => askPlanned(planned, tools));
   if (outcome.interrupted) throw context.signal.reason;
   const tools = reportTools(store, context);
   const told = await diagnosis({ run: outcome.run.id }, tools);

@@ -1,6 +1,6 @@
 /**
  * What a run needs looked at, and what to do where something is wrong: Node, the configuration, which keys are set (never
- * what they are), whether servers answer, whether the store is well, whether the clock is right. Vendors are only asked
+ * what they are), whether servers answer, whether the store is well. Vendors are only asked
  * where that is wanted.
  */
 import { existsSync, statfsSync } from "node:fs";
@@ -24,7 +24,7 @@ type DoctorOptions = {
   /** The variables that hold keys and addresses; `.env` adds to them. */
   readonly env?: Environment;
   readonly config?: string;
-  /** Ask the vendors' servers, too, whether they answer and what time it is. */
+  /** Ask the vendors' servers, too, whether they answer. */
   readonly network?: boolean;
 };
 
@@ -161,17 +161,15 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
   );
   const findings: Checkup[] = [];
   const { value: dispatcher } = await attempt(() => openProxies(env));
-  let drift: number | undefined;
   for (const [name, address, ...keysOf] of [...own, ...(network ? known : [])]) {
     if (!URL.canParse(address)) {
       findings.push(checkup(name, `${address} is no address`, "ill"));
       continue;
     }
     const isUsed = keysOf.length === 0 || keysOf.some((key) => (env[key]?.trim() ?? "") !== "");
-    const began = Date.now();
     const answered = await attempt(async () => {
       const { fetch: send } = await import("undici");
-      const answer = await send(address, {
+      await send(address, {
         method: "HEAD",
         redirect: "manual",
         signal: AbortSignal.timeout(longestAnswerMs),
@@ -179,10 +177,7 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
       }).catch((error: unknown) => {
         throw whyOf(error, new URL(address).origin);
       });
-      return answer.headers.get("date");
     });
-    const date = Date.parse(answered.value ?? "");
-    if (!Number.isNaN(date)) drift = date - (began + Date.now()) / 2;
     const { origin } = new URL(address);
     const unused = isUsed ? "" : "; no key for it is set, so nothing needs it";
     findings.push(
@@ -191,24 +186,11 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
         : checkup(name, `${origin} does not answer: ${answered.error}${unused}`, isUsed ? "ill" : "note"),
     );
   }
-  return [...findings, clock(drift)];
+  return findings;
 };
 
 /** What `fetch` failed with, which says no more of itself than that it did. */
 const whyOf = (error: unknown, origin: string): unknown => {
   if (networkCode(error) !== undefined) return networkFailure(error, origin);
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
-};
-
-/** Retry-After as a date, and the times in the record, need a clock that is right. */
-const clock = (drift: number | undefined): Checkup => {
-  if (drift === undefined) {
-    const isWell = new Date().getUTCFullYear() >= 2026;
-    const said = `${new Date().toISOString()}${isWell ? "" : ", which is long past"}; --network compares it`;
-    return checkup("clock", said, isWell ? "note" : "ill");
-  }
-  const seconds = Math.round(Math.abs(drift) / 1000);
-  // Servers tell whole seconds.
-  if (seconds <= 5) return checkup("clock", "agrees with the servers'");
-  return checkup("clock", `${seconds} s ${drift > 0 ? "behind" : "ahead of"} the servers'`, "ill");
 };

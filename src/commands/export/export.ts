@@ -4,10 +4,6 @@
  */
 import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
-import { lineFor } from "#items/formats/lines";
-import type { ProblemLine } from "#items/problem-line";
-import { verdictOf } from "#experiments/audit/shortcuts-document";
-import { cuesIn } from "#experiments/audit/audit";
 import { questionsHash } from "#workspace/files/entries";
 import type { SetAbout, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
@@ -70,8 +66,10 @@ export const exportQuestions = async (
 ): Promise<Exported> => {
   const format = oneNamed("format", options.format, suiteExports);
   const { hash } = await hashOf(questions());
-  const measured = format.hasCard === true ? await measureForCard(questions()) : {};
-  const about = { ...aboutSet(options, options.hash ?? hash), ...measured };
+  const about = {
+    ...aboutSet(options, options.hash ?? hash),
+    arguments: format.hasCard === true ? await countArguments(questions()) : undefined,
+  };
   const files = await writeExport(format, about, questions(), options.target, {
     ...tools,
     outputs: tools.outputs ?? openOutputs({ force: true }),
@@ -85,22 +83,15 @@ const hashOf = async (questions: Parameters<typeof questionsHash>[0]) => {
   return all;
 };
 
-/** Counts the arguments of a set, and finds what gives its keys away; of few questions nothing is learned. */
-const measureForCard = async (
+/** Counts the arguments of a set. */
+const countArguments = async (
   questions: ReturnType<Parameters<typeof exportQuestions>[0]>,
-): Promise<Pick<SetAbout, "arguments" | "cues">> => {
-  const looked: ProblemLine[] = [];
+): Promise<number> => {
   const known = new Set<string>();
-  for await (const question of questions) {
-    if (looked.length < maxLooked) looked.push(lineFor(question));
-    const argument = question.problem?.argument;
-    if (typeof argument === "string") known.add(argument);
-  }
-  return { arguments: known.size, cues: looked.length < minLooked ? [] : verdictOf(await cuesIn(looked)) };
+  for await (const { problem } of questions)
+    if (typeof problem?.argument === "string") known.add(problem.argument);
+  return known.size;
 };
-
-/** Fewer questions are not learned from, and more say little more. */
-const [minLooked, maxLooked] = [1_000, 3_000];
 
 const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
   // It stands in the front matter of a card.

@@ -12,7 +12,6 @@ import { emptyFile } from "#workspace/files/file-error";
 import { linesOf } from "#workspace/files/lines";
 import { textOf } from "#workspace/files/whole-file";
 import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from "./prove.ts";
-import { toAscii } from "../ascii.ts";
 import { type Context, type Result } from "../command.ts";
 import { type Values, pick } from "../flags.ts";
 import { jsonText } from "../printing.ts";
@@ -103,9 +102,7 @@ const proveOne = async (
   if (common.json) await terminal.out(JSON.stringify(proofDocument(proof, options.limits)));
   else {
     const shown =
-      english === undefined
-        ? describe(judgement, terminal.isAscii)
-        : [verdicts[judgement.relation], "", ...english].join("\n");
+      english === undefined ? describe(judgement) : [verdicts[judgement.relation], "", ...english].join("\n");
     await terminal.show(`${printSequent(sequent)}\n${shown}`);
     if (referee !== undefined)
       await terminal.show(
@@ -153,7 +150,7 @@ const verdicts: Readonly<Record<Relation, string>> = {
   undecided: "undecided",
 };
 
-const describe = (judgement: Judgement, isAscii: boolean): string => {
+const describe = (judgement: Judgement): string => {
   const head = verdicts[judgement.relation];
   switch (judgement.relation) {
     case "undecided":
@@ -164,6 +161,6 @@ const describe = (judgement: Judgement, isAscii: boolean): string => {
       return `${head}\n\ntrue in\n${isTrue}\n\nfalse in\n${isFalse}`;
     }
     default:
-      return [head, "", printFitch(judgement.certificate, isAscii ? toAscii : undefined)].join("\n");
+      return [head, "", printFitch(judgement.certificate)].join("\n");
   }
 };

@@ -9,31 +9,16 @@ import {
   promptFlags,
 } from "../asking-flags.ts";
 import { chooseAmong, chosenByOption } from "../alternatives.ts";
-import { described, advancedFlag, flag } from "../flags.ts";
-import { inputFile, share } from "../values.ts";
+import { described, flag } from "../flags.ts";
+import { inputFile } from "../values.ts";
 import { gateFlags } from "../gate-flags.ts";
 import { shotFlags } from "../example-flags.ts";
 import { fourOptionWay, lengthsWay, parametersWay, rulesWay } from "../questions.ts";
-import { askedFlags, extentFlags, lengthsFlags, madeFlags, questionFlags, taskFlag } from "../suite-flags.ts";
+import { askedFlags, extentFlags, lengthsFlags, madeFlags } from "../suite-flags.ts";
 import { defineCommand } from "../command.ts";
 
-/** Which questions are asked, or, with --precision, how many would be. */
+/** Which questions are asked. */
 export const questionWays = {
-  precision: chosenByOption(
-    "precision",
-    "--precision 0.03",
-    {
-      precision: advancedFlag(
-        "--precision <p>",
-        "with --dry-run: number of questions for half the width of the 95 % interval, for example 0.03",
-        share("0.03", "below 1", 0.0001),
-        { needs: "--dry-run" },
-      ),
-      ...taskFlag,
-      ...questionFlags,
-    },
-    "which computes the number of questions",
-  ),
   file: chosenByOption(
     "file",
     "--suite FILE",
@@ -58,7 +43,6 @@ export const options = {
   ...madeFlags,
   ...askedFlags,
   ...pacingFlags,
-  precision: questionWays.precision.options.precision,
   ...epochsFlag,
   ...promptFlags,
   form: described(
@@ -80,8 +64,8 @@ export const command = defineCommand({
   example: "organon run -m ollama:llama3.2 -m reasoner:oracle --per-skill 2",
   options,
   check: (values) => {
-    const { way } = chooseAmong(questionWays, values);
-    if (way !== "precision") requireModels(values.models);
+    chooseAmong(questionWays, values);
+    requireModels(values.models);
   },
   load: () => import("./run.ts"),
 });

@@ -9,7 +9,7 @@ import { choiceTemplates } from "#items/names";
 import { planRun } from "#experiments/asking/plan-run";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { chooseAmong, type Chosen } from "../alternatives.ts";
-import { modelsNamed, pricesOf, promptFrom } from "../asking.ts";
+import { promptFrom } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
 import { type Values, pick, refuseGiven } from "../flags.ts";
 import { requireOneOutput } from "../printing.ts";
@@ -23,7 +23,6 @@ type Questions = Chosen<typeof questionWays>;
 export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
   requireOneOutput(pick(values, "html", "markdown"), context.common);
   const questions = chooseAmong(questionWays, values);
-  if (questions.way === "precision") return planQuestions(questions, values, context);
   const suite = await suiteFrom(questions, context.config);
   const { failUnder, orders = 4, conditions } = values;
   const isChoice = asksChoices(suite);
@@ -39,28 +38,7 @@ export const run = async (values: Values<typeof options>, context: Context): Pro
   return askAndTell((models) => planRun({ ...asked, models }), values, context);
 };
 
-/** The number of questions for a precision, and their cost. */
-const planQuestions = async (
-  { precision = 0, ...questions }: Extract<Questions, { readonly way: "precision" }>,
-  { models = [] }: Values<typeof options>,
-  context: Context,
-): Promise<Result> => {
-  const { plan, planDocument } = await import("#experiments/asking/plan-costs");
-  const found = await plan(
-    {
-      precision,
-      suite: generatedFrom(questions, context.config),
-      models: models.length === 0 ? [] : modelsNamed(models, context, { dryRun: true }),
-    },
-    { prices: pricesOf(context.config) },
-  );
-  return { json: found, document: planDocument(found) };
-};
-
-const suiteFrom = async (
-  questions: Exclude<Questions, { readonly way: "precision" }>,
-  config: LoadedConfig,
-): Promise<Suite> => {
+const suiteFrom = async (questions: Questions, config: LoadedConfig): Promise<Suite> => {
   if (questions.way === "lengths") return lengthsFrom(questions, config);
   if (questions.way === "parameters") return tasksFrom(questions);
   if (questions.way === "rules") return generatedFrom(questions, config);

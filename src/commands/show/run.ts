@@ -5,24 +5,22 @@ import { unknownName } from "#logic/error";
 import { modelNamed } from "#experiments/results/names";
 import { listQuestions } from "#experiments/results/question-rows";
 import { questionDocument, questionsDocument, showQuestion } from "#experiments/results/show";
-import { toAscii } from "../ascii.ts";
 import { pick, refuseGiven, type Values } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
 import { options } from "./options.ts";
 
 export const run = async (
   values: Values<typeof options>,
-  { open, terminal, common }: Context,
+  { open }: Context,
   [run = "latest"]: readonly string[],
 ): Promise<Result | number> => {
   const { question, model, state, skills = [], limit = 20 } = values;
   if (question !== undefined) {
     const lists = pick(options, "state", "skills", "limit");
     refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
-    const write = terminal.isAscii && !common.json ? toAscii : undefined;
     const shown = await showQuestion(
       { run, question, ...pick(values, "model") },
-      { store: await open("read"), write },
+      { store: await open("read") },
     );
     return { json: shown, document: questionDocument(shown, pick(values, "thinking")) };
   }

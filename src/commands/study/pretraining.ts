@@ -97,7 +97,7 @@ const writeTexts = async ({ nli, sets, seed }: Omit<Settings, "models">, { folde
   const files: { path: string; texts: number }[] = [];
   for (const times of [1, 10]) {
     const path = join(folder, `texts-${times}x.jsonl`);
-    const lines = await openLines(path, context, { isNamedByUs: true });
+    const lines = await openLines(path, context);
     for (let time = 0; time < times; time++)
       for (const pair of createRandom(`pretraining ${seed} ${time}`).shuffle(kept))
         await lines.write(lineFor(pair));

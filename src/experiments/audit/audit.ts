@@ -8,14 +8,10 @@ import { lineFor } from "#items/formats/lines";
 import { isYesNo, questionOf, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import { type DatasetAudit, lookAtSet } from "./set-part.ts";
-import { createChoicePart } from "./choice-part.ts";
-import { createTaskPart } from "./task-part.ts";
-import type { Cues } from "./shortcuts-document.ts";
-import { createItemPart } from "./item-part.ts";
+import { createChoicePart, createItemPart, createTaskPart } from "./parts.ts";
 import {
   look,
   type AuditOptions,
-  type AuditPart,
   type AuditTools,
   kinds,
   refuseUnused,
@@ -57,15 +53,12 @@ export const audit = async (
       yield next.value;
     }
   };
-  const { learn, against } = options;
-  const [taught, others] = [
-    learn && (await Promise.all(learn.map((source) => entriesOf(source, kind)))).flat(),
-    against && (await entriesOf(against, kind)),
-  ];
+  const { against } = options;
+  const others = against && (await entriesOf(against, kind));
   const watched = { entries: all(), others, options, tools };
   switch (kind) {
     case "items": {
-      const found = { kind, ...(await look(createItemPart(taught, options, tools), watched)) };
+      const found = { kind, ...(await look(createItemPart(options, tools), watched)) };
       const { referee, shortest } = options;
       const isBare = found.imported === found.items && found.decided.judged === 0;
       if (isBare && (referee !== undefined || shortest === true))
@@ -73,7 +66,7 @@ export const audit = async (
       return found;
     }
     case "choices":
-      return { kind, ...(await look(createChoicePart(taught, tools), watched)) };
+      return { kind, ...(await look(createChoicePart(tools), watched)) };
     case "tasks":
       return { kind, ...(await look(createTaskPart(tools), watched)) };
     case "set": {
@@ -111,19 +104,6 @@ export const auditDataset = async (
   const entries = questions.map(lineFor);
   const others = against?.questions.map(lineFor);
   return (await lookAtSet(dataset, { entries, others, options: { ...options, against }, tools })).found;
-};
-
-/** What classifiers without reasoning get of some lines of one kind; nothing of other people's options. */
-export const cuesIn = async (lines: readonly ProblemLine[]): Promise<readonly Cues[]> => {
-  const kind = lines[0] && kindOf(lines[0]);
-  const read = async (part: AuditPart<{ readonly shortcuts: Cues["found"] }>): Promise<readonly Cues[]> => {
-    for (const [place, line] of lines.entries())
-      if (kindOf(line) === kind) await part.add(line, { place, isSound: false, note: () => {} });
-    return [{ asked: kind === "choices" ? "option" : "label", found: part.finish(() => {}).shortcuts }];
-  };
-  if (kind === "items") return read(createItemPart(undefined, { name: "" }, {}));
-  if (kind === "choices") return read(createChoicePart(undefined, {}));
-  return kind === "tasks" ? read(createTaskPart({})) : [];
 };
 
 const kindOf = (line: ProblemLine): keyof typeof kinds => {

@@ -29,8 +29,6 @@ export type AuditOptions = {
   readonly against?: { readonly name: string; readonly entries: AsyncIterable<ProblemLine> };
   /** The sentences that four-option items are made of; our own where nothing is said. */
   readonly bank?: readonly Family[];
-  /** Questions of the same kind that the classifiers learn from, instead of four fifths of those audited. */
-  readonly learn?: readonly { readonly name: string; readonly entries: AsyncIterable<ProblemLine> }[];
   /** Rules and lexicons of one's own that items may be made of, as the configuration has them. */
   readonly own?: Own;
   /** Look for chains shorter than the items claim. */
@@ -44,8 +42,6 @@ export type AuditTools = {
   readonly onProgress?: (checked: number) => void;
   /** Called before the shortcuts are looked for, which takes a while. */
   readonly onShortcuts?: (looked: number) => void;
-  /** Given each item whose length is not refuted, with what was found of it; only with `shortest`. */
-  readonly keep?: (item: ProblemLine<"rule">) => Promise<void>;
 };
 
 /** What an audit of one kind of file looks at beside claims, sentences and repetitions. */
@@ -233,12 +229,10 @@ export const kinds = {
 type AuditKind = keyof typeof kinds;
 
 /** The options that only some kinds of files have a use for. */
-const users: Readonly<Record<"learn" | "bank" | "shortest" | "english" | "output", readonly AuditKind[]>> = {
-  learn: ["items", "choices"],
+const users: Readonly<Record<"bank" | "shortest" | "english", readonly AuditKind[]>> = {
   bank: ["choices"],
   shortest: ["items"],
   english: ["items"],
-  output: ["items"],
 };
 
 /** Throws misuse for an option that is given and that the file's kind has no use for. */
@@ -247,7 +241,7 @@ export const refuseUnused = (
   name: string,
   given: Readonly<Partial<Record<keyof typeof users, unknown>>>,
 ): void => {
-  for (const option of ["learn", "bank", "shortest", "english", "output"] as const)
+  for (const option of ["bank", "shortest", "english"] as const)
     if (!users[option].includes(kind) && given[option] !== undefined && given[option] !== false)
       throw misuse(
         `--${option} is for ${users[option].map((one) => kinds[one]).join(" and ")}, but ${name} holds ${kinds[kind]}`,

@@ -294,7 +294,7 @@ const maxLabels = 4;
 
 const findBaselines = (questions: readonly Question[]) => {
   const picked = drawnRows(questions.flatMap(optionRows), 4 * surfaceLimit);
-  const { classifiers, chance } = findShortcuts(picked);
+  const [{ classifiers, chance }] = findShortcuts(picked);
   const options =
     picked.length === 0
       ? []
@@ -314,7 +314,7 @@ const findBaselines = (questions: readonly Question[]) => {
           labelled.map((question) => labelRow(question, label)),
           surfaceLimit,
         ),
-      )
+      )[0]
         .classifiers.filter(({ computesInference }) => !computesInference)
         .map(({ classifier, balanced }) => ({ what: label, classifier, accuracy: balanced, chance: 0.5 })),
     ),

@@ -1,90 +1,68 @@
-/** Shortcuts of a suite: accuracy of classifiers that do not reason, their excess over a sound prover with the same view, by part. */
-import type { ShortcutReport, Shortcuts } from "#scoring/audits/shortcuts";
+/** Shortcuts of a file: accuracy of classifiers that do not reason, their excess over a sound prover with the same view, by part. */
+import type { ShortcutReport } from "#scoring/audits/shortcuts";
 import { chance, gap, present, section, share, table, text } from "#reports/blocks";
 import type { Document, Section } from "#reports/document";
 import { count, percent, shareText } from "#reports/numbers";
 
-type Group = ShortcutReport & { readonly part: string };
-
-const groupsIn = (audit: Shortcuts): readonly Group[] => [{ ...audit, part: "all" }, ...audit.parts];
-
-/** A table for each group: of labels both accuracies, of options the share picked rightly. */
-const sectionsOf = (
-  groups: readonly Group[],
-  titleOf: (group: Group) => string,
-  asked: "label" | "option" = "label",
-): readonly Section[] => {
-  const columns =
-    asked === "label"
-      ? ["balanced accuracy", { heading: "accuracy", spare: 1 }, "excess"]
-      : ["accuracy", "excess", "p"];
-  return groups.map((group, i) => {
-    const rows = group.classifiers.map(({ classifier, balanced, accuracy, p, excess }) => {
-      const above = excess && gap(excess, [excess.n]);
-      return asked === "label"
-        ? [classifier, share(balanced), share(accuracy), above]
-        : [classifier, share(accuracy), above, p === undefined ? undefined : chance(p)];
-    });
-    return section(`group-${i}`, titleOf(group), table(["classifier", ...columns], rows));
-  });
-};
+/** What is predicted of a row: a label, or which of four options is right. */
+type Asked = "label" | "option";
 
 /** A higher excess is reported as a shortcut. */
 const allowed = 0.06;
 
-/** The classifier with the highest excess in each group, and whether it is a shortcut. */
-const verdictLines = (groups: readonly Group[], asked: "label" | "option" = "label"): readonly string[] =>
-  groups.map((group) => {
-    const [best] = group.classifiers
-      .flatMap((one) => (one.excess?.value == null ? [] : [{ ...one, above: one.excess.value }]))
-      .toSorted((one, other) => other.above - one.above);
-    if (best === undefined) return `${group.part}: nothing to learn from`;
-    const figure = asked === "label" ? best.balanced : best.accuracy;
-    return (
-      `${group.part}: ${best.classifier} ${shareText(figure)}, chance ${percent(group.chance)} %` +
-      (best.above > allowed ? ": what it reads predicts answers" : "")
-    );
-  });
-
-const verdictSection = (groups: readonly Group[], asked: "label" | "option" = "label"): Section => {
-  const lines = verdictLines(groups, asked).map((line) => text(line));
-  return section("verdict", "Best classifier without reasoning", lines);
-};
-
-/** What classifiers get of questions of one kind. */
-export type Cues = { readonly asked: "label" | "option"; readonly found: Shortcuts | TaskShortcuts };
-
-/** The same lines for a card: of the whole, or of each task. */
-export const verdictOf = (all: readonly Cues[]): readonly string[] =>
-  all.flatMap(({ asked, found }) =>
-    "parts" in found
-      ? verdictLines(
-          asked === "label" || found.parts.length === 0 ? [{ ...found, part: "all" }] : found.parts,
-          asked,
-        )
-      : verdictLines(found.map(({ task, found: own }) => ({ ...own, part: task }))),
-  );
-
-export const shortcutsDocument = (audit: Shortcuts): Document => ({
+/** The classifiers of all questions, then of each part: a length, a type of four options, or a task. */
+export const shortcutsDocument = (groups: readonly ShortcutReport[], asked: Asked): Document => ({
   title: "Shortcut classifiers",
   facts: [
-    audit.learned === null
-      ? `in ${audit.folds} folds with contrast pairs kept together`
-      : `learned from ${count(audit.learned)} other questions`,
-    "chance level of balanced accuracy 50 %",
-    "excess: above a sound prover with the same view",
+    `learned in ${groups[0]?.folds ?? 0} folds, with questions of one group kept together`,
+    asked === "label" ? "chance level of balanced accuracy: one over the labels" : "chance level 25 %",
+    "excess: above a sound prover with the same view; without a view, above chance",
   ],
   sections: present([
-    verdictSection(groupsIn(audit)),
-    ...sectionsOf(groupsIn(audit), (group) => {
-      const name = group.part === "all" ? "all" : `length ${group.part}`;
-      return `${name}: ${count(group.items)} items, ${count(yesIn(group))} yes`;
-    }),
-    rulesSection(audit),
+    section(
+      "verdict",
+      "Best classifier without reasoning",
+      groups.map((group) => text(verdictOf(group, asked))),
+    ),
+    ...groups.map((group, i) => classifierSection(group, i, asked)),
+    groups[0] && rulesSection(groups[0]),
+    asked === "option" && correctionSection(groups),
   ]),
 });
 
-const yesIn = ({ labels }: ShortcutReport): number => labels.find(({ label }) => label === "yes")?.items ?? 0;
+/** The classifier with the highest excess, and whether it is a shortcut. */
+const verdictOf = ({ part, chance: level, classifiers }: ShortcutReport, asked: Asked): string => {
+  const [best] = classifiers
+    .flatMap((one) => (one.excess?.value == null ? [] : [{ ...one, above: one.excess.value }]))
+    .toSorted((one, other) => other.above - one.above);
+  if (best === undefined) return `${part ?? "all"}: nothing to learn from`;
+  const figure = asked === "label" ? best.balanced : best.accuracy;
+  return (
+    `${part ?? "all"}: ${best.classifier} ${shareText(figure)}, chance ${percent(level)} %` +
+    (best.above > allowed ? ": what it reads predicts answers" : "")
+  );
+};
+
+/** Of labels both accuracies, of options the share picked rightly. */
+const classifierSection = ({ part, items, labels, classifiers }: ShortcutReport, i: number, asked: Asked) => {
+  const rows = classifiers.map(({ classifier, balanced, accuracy, p, excess }) => {
+    const above = excess && gap(excess, [excess.n]);
+    return asked === "label"
+      ? [classifier, share(balanced), share(accuracy), above]
+      : [classifier, share(accuracy), above, p === undefined ? undefined : chance(p)];
+  });
+  const columns =
+    asked === "label"
+      ? ["balanced accuracy", { heading: "accuracy", spare: 1 }, "excess"]
+      : ["accuracy", "excess", "p"];
+  const counts = labels.map((one) => `${count(one.items)} ${one.label}`);
+  const title = `${/^\d/.test(part ?? "") ? "length " : ""}${part ?? "all"}: ${count(items)} items`;
+  return section(
+    `group-${i}`,
+    asked === "label" ? `${title}, ${counts.join(", ")}` : title,
+    table(["classifier", ...columns], rows),
+  );
+};
 
 /** The rules whose answers counts predict; one in forty by luck alone. */
 const rulesSection = ({ classifiers }: ShortcutReport): Section | undefined => {
@@ -96,40 +74,10 @@ const rulesSection = ({ classifiers }: ShortcutReport): Section | undefined => {
   return section("rules", "Rules predicted by counts", text(`${luck}: ${given.join(" · ")}`));
 };
 
-/** An audit of four-option questions: all items and type by type. */
-export const choiceShortcutsDocument = (audit: Shortcuts): Document => {
-  const figures = groupsIn(audit).flatMap(({ classifiers }) => classifiers.filter(({ excess }) => excess));
-  const note = `Excess is accuracy minus that of a sound prover with the same view; without a view, minus chance. p is after Holm's correction for ${figures.length} figures.`;
-  const { learned, folds } = audit;
+const correctionSection = (groups: readonly ShortcutReport[]): Section => {
+  const figures = groups.flatMap(({ classifiers }) => classifiers.filter(({ excess }) => excess));
   return {
-    title: "Shortcut classifiers of options",
-    facts: [
-      learned === null ? `learned in ${folds} folds` : `learned from ${count(learned)} other items`,
-      "chance level 25 %",
-    ],
-    sections: [
-      verdictSection(groupsIn(audit), "option"),
-      ...sectionsOf(groupsIn(audit), ({ part, items }) => `${part}: ${count(items)} items`, "option"),
-      { id: "chance", blocks: [text(note, "note")] },
-    ],
+    id: "chance",
+    blocks: [text(`p is after Holm's correction for ${figures.length} figures.`, "note")],
   };
 };
-
-type TaskShortcuts = readonly { readonly task: string; readonly found: ShortcutReport }[];
-
-export const taskShortcutsDocument = (tasks: TaskShortcuts): Document => ({
-  title: "Shortcut classifiers",
-  facts: [
-    "problems of one skeleton are kept together",
-    "chance level of balanced accuracy: one over the labels",
-    "excess: above a sound prover with the same view",
-  ],
-  sections: [
-    verdictSection(tasks.map(({ task, found }) => ({ ...found, part: task }))),
-    ...sectionsOf(
-      tasks.map(({ task, found }) => ({ ...found, part: task })),
-      ({ part, items, labels }) =>
-        `${part}: ${count(items)} questions, ${labels.map((one) => `${count(one.items)} ${one.label}`).join(", ")}`,
-    ),
-  ],
-});

@@ -1,10 +1,16 @@
-/**
- * Questions as the classifiers of an audit see them.
- */
-import { hasConclusion, isAboutRule } from "#items/problem-line";
-import { isYesNo, labelText, type Question } from "#items/question";
+/** Questions as the classifiers of an audit see them. */
+import { optionTexts, passageOf } from "#items/formats/choice";
+import { hasConclusion, hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
+import { isYesNo, labelText, questionOf, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import type { Row } from "#scoring/audits/rows";
+
+/** Returns the rows of a line: one, or of four options one for each. */
+export const rowsOf = (line: ProblemLine): readonly Row[] => {
+  if (hasOptions(line)) return optionRows(line);
+  const question = questionOf(line);
+  return isGraded(line) ? [{ ...rowOf(question), group: line.group }] : [yesNoRow(question)];
+};
 
 /** What an audit keeps of a question: a hundred thousand of them must fit. Misuse for other answers than yes and no. */
 export const yesNoRow = (question: Question): Row => {
@@ -43,3 +49,24 @@ export const rowOf = ({
   },
   label: labelText(key),
 });
+
+const optionRows = (line: ProblemLine<"options">): readonly Row[] => {
+  const { id, premisesText, conclusionText, premises, conclusion, optionFormulas, answer } = line;
+  const options = optionTexts(line);
+  const of = { texts: options, formulas: optionFormulas, statesGoal: conclusionText !== null };
+  return options.map((text, place) => ({
+    id: `${id}/${place}`,
+    surface: {
+      text: passageOf(line),
+      premises: conclusionText === null ? premisesText : [...premisesText, conclusionText],
+      conclusion: text,
+      formulas: {
+        premises: conclusion === null ? premises : [...premises, conclusion],
+        conclusion: optionFormulas[place]!,
+      },
+      option: { place, of },
+    },
+    label: place === answer ? "yes" : "no",
+    part: line.task,
+  }));
+};

@@ -110,6 +110,6 @@ const findBaseline = async (
   const questions = [...calls.values()].map(({ question }) => question);
   if (questions.length < fewest || !questions.every((one) => isYesNo(one) && one.premises !== undefined))
     return undefined;
-  const { classifiers, labels } = findShortcuts(questions.map(yesNoRow), { classifiers: ["counts"] });
+  const [{ classifiers, labels }] = findShortcuts(questions.map(yesNoRow), { classifiers: ["counts"] });
   return labels.length < 2 ? undefined : { accuracy: classifiers[0]!.accuracy };
 };

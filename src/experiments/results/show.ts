@@ -24,10 +24,10 @@ type ShowOptions = {
   readonly model?: string;
 };
 
-/** The question with all that is stored of it; `write` respells the formulas of its drawn proof. Throws misuse for an id that the run does not have, or that several begin with. */
+/** The question with all that is stored of it. Throws misuse for an id that the run does not have, or that several begin with. */
 export const showQuestion = async (
   { run: reference = "latest", question: prefix, model }: ShowOptions,
-  { store, write }: { readonly store: Store; readonly write?: (formula: string) => string },
+  { store }: { readonly store: Store },
 ) => {
   const run = await store.findRun(reference);
   const ids = run.subjects.map(({ id }) => id);
@@ -59,7 +59,7 @@ export const showQuestion = async (
       key: labelText(key),
       steps: certified?.steps ?? [],
       tags,
-      grounds: certified === undefined ? null : groundsOf(certified, write),
+      grounds: certified === undefined ? null : groundsOf(certified),
       prompt: dossier.prompt?.messages ?? null,
       replies: dossier.replies.filter((reply) => [undefined, reply.model].includes(wanted)).map(replyOf),
     };
@@ -67,16 +67,16 @@ export const showQuestion = async (
   throw misuse(`run ${run.id} has no question “${prefix}”`, `organon show ${run.id} lists them`);
 };
 
-const groundsOf = (item: ProblemLine<"conclusion">, write?: (formula: string) => string) => ({
+const groundsOf = (item: ProblemLine<"conclusion">) => ({
   relation: item.relation,
   premises: item.premises,
   conclusion: item.conclusion,
-  drawn: drawn(item.certificate, write),
+  drawn: drawn(item.certificate),
   told: sayCertificate(item),
 });
 
-const drawn = (certificate: WrittenCertificate, write?: (formula: string) => string): string => {
-  if (certificate.kind === "derivation") return printFitch(readDerivation(certificate.steps), write);
+const drawn = (certificate: WrittenCertificate): string => {
+  if (certificate.kind === "derivation") return printFitch(readDerivation(certificate.steps));
   const { satisfying, refuting } = readInterpretations(certificate);
   return ["true in", printInterpretation(satisfying), "false in", printInterpretation(refuting)].join("\n");
 };

@@ -6,42 +6,31 @@
  */
 import { ruleNamed, rulesOf } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
-import { OrganonError, misuse } from "#logic/error";
+import { misuse, orMisuse } from "#logic/error";
 import { sentencesOf } from "../formats/discourse.ts";
 import { partsOfQuestion } from "../formats/yes-no.ts";
 import { yesNo, type Question } from "../question.ts";
 import { textAt } from "./fields.ts";
-import { importOf, nameOf, type Import, type ImportFault, type ReadRow } from "./import.ts";
+import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
 import { anyRecords } from "./records.ts";
 
-/**
- * Reads a file's text, CSV or JSON. Known faults of the data are kept and counted; what does not fit the layout is left out and
- * counted. Throws misuse where nothing fits.
- */
-export const readLogicAsker = (text: string): Import => {
-  const kept: ReadLine[] = [];
-  const read = importOf(readRows(text, kept), "logicasker");
-  return { ...read, faults: faultsOfRows(kept) };
-};
+/** Reads a file's text, CSV or JSON. What does not fit the layout is left out and counted. Throws misuse where nothing fits. */
+export const readLogicAsker = (text: string): Import => importOf(readRows(text), "logicasker");
 
-/** A row as a question, with the parts that faults are looked for in. */
-type ReadLine = { readonly line: number; readonly question: Question; readonly sourceId: string | undefined };
-
-/** The rows as questions; `kept` gathers those that are. */
-function* readRows(text: string, kept: ReadLine[]): Generator<ReadRow> {
+function* readRows(text: string): Generator<ReadRow> {
   const rules = rulesOf("full");
   for (const read of anyRecords(text, "")) {
     const { line } = read;
-    try {
-      if ("wrong" in read) throw misuse(read.wrong);
-      const sourceId = textAt(read.record, "id");
-      const question = questionOf(read.record, rules);
-      kept.push({ line, question, sourceId });
-      yield { line, question };
-    } catch (error) {
-      if (!(error instanceof OrganonError) || error.code !== "misuse") throw error;
-      yield { line, question: error.message };
-    }
+    yield {
+      line,
+      question:
+        "wrong" in read
+          ? read.wrong
+          : orMisuse(
+              () => questionOf(read.record, rules),
+              ({ message }) => message,
+            ),
+    };
   }
 }
 
@@ -107,46 +96,3 @@ const knownRule = (rules: readonly Rule[], name: string): Rule =>
       .replace(/\bbidirectional\b/i, "biconditional")
       .trim(),
   );
-
-/** Faults that the published files are known to have, found in these rows. */
-const faultsOfRows = (rows: readonly ReadLine[]): readonly ImportFault[] => {
-  const firstKeys = new Map<string, string>();
-  const ids = new Set<string>();
-  const linesOf = new Map<string, number[]>(faults.map((fault) => [fault, []]));
-  for (const { line, question, sourceId } of rows) {
-    const { text, key, tags, premises = [], conclusion = "" } = question;
-    const isYes = key.includes("yes");
-    const isFree = premises.some(isOfOneIndividual);
-    const first = firstKeys.get(text);
-    const holds: readonly boolean[] = [
-      first !== undefined,
-      sourceId !== undefined && ids.has(sourceId),
-      first !== undefined && first !== key[0],
-      tags["kind"] !== undefined && (tags["kind"] === "valid") !== isYes,
-      tags["rule"] === "universal generalization" && isYes && isFree && !isOfSome.test(conclusion),
-      tags["rule"] === undefined && isFree,
-      premises.length === 0,
-      conclusion === "",
-    ];
-    for (const [i, fault] of faults.entries()) if (holds[i] === true) linesOf.get(fault)!.push(line);
-    if (first === undefined) firstKeys.set(text, key[0]!);
-    if (sourceId !== undefined) ids.add(sourceId);
-  }
-  return Array.from(linesOf, ([fault, lines]) => ({ fault, lines })).filter(({ lines }) => lines.length > 0);
-};
-
-const faults = [
-  "the same question as an earlier row",
-  "the same id as an earlier row",
-  "an earlier row asks the same and has the other answer",
-  "the answer is not that of its problem (yes for a sound inference, no for all else)",
-  "universal generalization from one individual: keyed yes, though it does not follow classically",
-  "a premise speaks of a free variable",
-  "no premise",
-  "no conclusion",
-];
-
-/** “X_21 is a soldier.”: a sentence whose subject is a bare variable. */
-const isOfOneIndividual = (sentence: string): boolean => /^[b-hj-z](?:_?\d+)?\s/i.test(sentence);
-
-const isOfSome = /^(?:there (?:is|are|exists?)|some) /i;

@@ -21,8 +21,6 @@ export type SetAbout = {
   readonly date: string;
   /** Distinct arguments behind the questions; 0 where they are unknown. For a card. */
   readonly arguments?: number;
-  /** What classifiers without reasoning get, a line each; for a card. */
-  readonly cues?: readonly string[];
   /** Under which terms, as an identifier such as mit or cc-by-4.0. */
   readonly licence?: string;
 };
@@ -91,7 +89,7 @@ type ReadTemplate = (path: string) => string;
 
 /** An export of questions. */
 export type SuiteExport = Export<Question, SetAbout> & {
-  /** Whether a card tells what gives its keys away. */
+  /** Whether a card counts the arguments. */
   readonly hasCard?: true;
 };
 

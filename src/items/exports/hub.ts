@@ -71,7 +71,6 @@ const valuesOf = (about: SetAbout, { rows, bytes }: WrittenFile): Readonly<Recor
   TERMS: about.licence ?? "say which one; of imported questions it is their source's",
   CANARY: canaryOf(about),
   ARGUMENTS: argumentsText(about),
-  CUES: cuesText(about),
   ABOUT: JSON.stringify(`Logical reasoning; questions ${about.hash}, graded by organon grade.`),
 });
 
@@ -79,12 +78,6 @@ const argumentsText = ({ arguments: count = 0 }: SetAbout): string =>
   count === 0
     ? "The arguments behind the questions are unknown."
     : `Distinct arguments behind the questions, up to renaming and order of premises: ${count}. Column \`argument\` has the hash.`;
-
-/** What is known of how keys could be guessed. */
-const cuesText = ({ cues = [] }: SetAbout): string =>
-  cues.length === 0
-    ? "Not measured: the set has fewer than 1,000 questions."
-    : cues.map((line) => `Best classifier without reasoning, ${line}.`).join("\n\n");
 
 const featureOf = (name: string, type: CellType): string =>
   typeof type === "object" && "list" in type

@@ -22,7 +22,7 @@ export type Prediction = { readonly probabilities: readonly number[]; readonly s
  */
 export function predictRows<Row extends { readonly label: string }>(
   rows: readonly Row[],
-  foldOf: Int32Array | readonly number[],
+  foldOf: Int32Array,
   labels: readonly string[],
   read: (row: Row) => Bag,
 ): readonly (Prediction | undefined)[] {

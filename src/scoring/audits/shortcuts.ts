@@ -59,35 +59,30 @@ type ClassifierReport = Accuracies & {
 
 /** What can be predicted of some questions; the labels of options are the places of the right ones. */
 export type ShortcutReport = {
+  /** The length, type or task; null for all questions. */
+  readonly part: string | null;
   readonly items: number;
   readonly labels: readonly { readonly label: string; readonly items: number }[];
   readonly folds: number;
-  /** How many other questions were learned from; null where it was four fifths of these. */
-  readonly learned: number | null;
   /** One over the number of labels, or of options. */
   readonly chance: number;
   readonly classifiers: readonly ClassifierReport[];
 };
 
-export type Shortcuts = ShortcutReport & {
-  /** Each part on its own, learned and predicted apart. */
-  readonly parts: readonly (ShortcutReport & { readonly part: string })[];
-};
-
 type ShortcutOptions = {
   /** Names of classifiers; default all. */
   readonly classifiers?: readonly string[];
-  /** Other rows of the kind to learn from: then each audited row is predicted, and none is learned from. */
-  readonly learned?: readonly Row[];
   /** Learns and predicts each part apart, where there are several; the whole is what was predicted of the parts. */
   readonly parts?: boolean;
 };
 
 const folds = 5;
 
-/** Audits questions, or the options of questions. Deterministic; seconds for 5,000 questions. */
-export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {}): Shortcuts {
-  const { parts: isParted = false, classifiers: names, learned } = options;
+/** Audits questions, or the options of questions: all of them, then each part. Deterministic; seconds for 5,000 questions. */
+export function findShortcuts(
+  rows: readonly Row[],
+  { parts: isParted = false, classifiers: names }: ShortcutOptions = {},
+): readonly [whole: ShortcutReport, ...parts: readonly ShortcutReport[]] {
   const labels = [...new Set(rows.map(({ label }) => label))].toSorted();
   const known = classifiers.filter(
     ({ name, needsFormulas = false }) =>
@@ -96,23 +91,23 @@ export function findShortcuts(rows: readonly Row[], options: ShortcutOptions = {
   const classify = (part?: string): Classified => {
     const own = (some: readonly Row[]): readonly Row[] =>
       part === undefined ? some : some.filter((row) => row.part === part);
-    return classifyRows(own(rows), labels, known, learned && own(learned));
+    return classifyRows(own(rows), labels, known);
   };
   const found = isParted ? [...new Set(rows.map(({ part = "" }) => part))].toSorted(compareValues) : [];
   const parts = found.length < 2 ? [] : found.map((part) => ({ part, ...classify(part) }));
-  const whole = parts.length > 0 ? poolParts(known, parts, learned) : classify();
-  const reports = [whole, ...parts].map((own) => known.map((_, i) => reportOn(known, own, i)));
+  const groups = [{ part: null, ...(parts.length > 0 ? poolParts(known, parts) : classify()) }, ...parts];
+  const reports = groups.map((own) => known.map((_, i) => reportOn(known, own, i)));
   const ps = holm(reports.flat().flatMap(({ p }) => p ?? []));
   let figure = 0;
-  const [report, ...others] = [whole, ...parts].map(({ keys, labels: own, chance, ...some }, i) => ({
+  const [whole, ...others] = groups.map(({ part, keys, labels: own, chance }, i) => ({
+    part,
     items: keys.length,
     labels: own.map((label) => ({ label, items: keys.filter((key) => key === label).length })),
     folds,
-    learned: some.learned,
     chance,
     classifiers: reports[i]!.map((one) => (one.p === undefined ? one : { ...one, p: ps[figure++]! })),
   }));
-  return { ...report!, parts: others.map((one, i) => ({ part: parts[i]!.part, ...one })) };
+  return [whole!, ...others];
 }
 
 /** Whether a question was predicted rightly: by the most probable label, and by the one most above its share. */
@@ -129,45 +124,33 @@ type Classified = {
   readonly labels: readonly string[];
   readonly chance: number;
   readonly asksOptions: boolean;
-  readonly learned: number | null;
   /** What each classifier predicted. */
   readonly outcomes: readonly (readonly Outcome[])[];
 };
 
-function poolParts(
-  known: readonly Classifier[],
-  parts: readonly Classified[],
-  learned: readonly Row[] | undefined,
-): Classified {
+function poolParts(known: readonly Classifier[], parts: readonly Classified[]): Classified {
   const keys = parts.flatMap((part) => part.keys);
   return {
     keys,
     labels: [...new Set(keys)].toSorted(),
     chance: parts.reduce((sum, part) => sum + part.chance * part.keys.length, 0) / keys.length,
     asksOptions: parts.some(({ asksOptions }) => asksOptions),
-    learned: countQuestions(learned),
     outcomes: known.map((_, i) => parts.flatMap(({ outcomes }) => outcomes[i] ?? [])),
   };
-}
-
-function countQuestions(rows: readonly Row[] | undefined): number | null {
-  return rows === undefined ? null : new Set(rows.map((row) => row.surface.option?.of ?? row)).size;
 }
 
 function classifyRows(
   rows: readonly Row[],
   labels: readonly string[],
   known: readonly Classifier[],
-  learned: readonly Row[] | undefined,
 ): Classified {
-  // Rows that are only learned from are in no fold that is predicted.
-  const foldOf = learned === undefined ? foldsOf(rows, folds) : rows.map(() => 0);
+  const foldOf = foldsOf(rows, folds);
   const predict = ({ read }: Classifier): readonly (Prediction | undefined)[] =>
-    predictRows([...rows, ...(learned ?? [])], foldOf, labels, ({ surface }) => read(surface));
+    predictRows(rows, foldOf, labels, ({ surface }) => read(surface));
   const asksOptions = rows.some(({ surface }) => surface.option !== undefined);
   const { judge, ...what } = asksOptions ? asOptions(rows) : asLabels(rows, labels);
   const outcomes = known.map((one) => judge(predict(one), `ties 1 ${one.name}`));
-  return { ...what, asksOptions, learned: countQuestions(learned), outcomes };
+  return { ...what, asksOptions, outcomes };
 }
 
 type Judging = Pick<Classified, "keys" | "labels" | "chance"> & {

@@ -98,7 +98,7 @@ const placeOf = (oneFile: boolean, target: ExportTarget, outputs: Outputs): ((pa
   return (path) => {
     const at = oneFile ? target.path : join(target.path, path);
     makeFolder(dirname(at), 0o777);
-    return counted(outputs.begin(at, { isNamedByUs: !oneFile }));
+    return counted(outputs.begin(at));
   };
 };
 

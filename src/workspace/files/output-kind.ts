@@ -21,35 +21,11 @@ export const kindOfFile = (path: string): string | undefined => {
   return kindOf(head, tail);
 };
 
+/** The kind of a file that begins with these bytes of ours; Parquet says at its end who wrote it. */
 export const kindOfBytes = (bytes: Uint8Array): string | undefined =>
-  kindOf(bytes.subarray(0, headBytes), bytes.subarray(Math.max(0, bytes.length - tailBytes)));
-
-export const startsWith = (path: string, bytes: Uint8Array): boolean => {
-  const file = openSync(path, "r");
-  try {
-    const there = Buffer.alloc(bytes.length);
-    return readFully(file, there, 0) === bytes.length && there.equals(bytes);
-  } finally {
-    closeSync(file);
-  }
-};
-
-export const sameBytes = (one: string, other: string): boolean => {
-  const files = [openSync(one, "r"), openSync(other, "r")] as const;
-  try {
-    if (fstatSync(files[0]).size !== fstatSync(files[1]).size) return false;
-    const [here, there] = [Buffer.alloc(2 ** 16), Buffer.alloc(2 ** 16)];
-    for (let place = 0; ;) {
-      const count = readFully(files[0], here, place);
-      if (readFully(files[1], there, place) !== count) return false;
-      if (!here.subarray(0, count).equals(there.subarray(0, count))) return false;
-      if (count === 0) return true;
-      place += count;
-    }
-  } finally {
-    files.forEach(closeSync);
-  }
-};
+  Buffer.from(bytes.subarray(0, 4)).toString() === "PAR1"
+    ? "parquet"
+    : kindOf(bytes.subarray(0, headBytes), bytes.subarray(Math.max(0, bytes.length - tailBytes)));
 
 const kindOf = (head: Uint8Array, tail: Uint8Array): string | undefined => {
   const start = Buffer.from(head.subarray(0, 16)).toString("latin1");
@@ -76,17 +52,14 @@ const kindOfText = (head: string, tail: string): string | undefined => {
   return tellingLine.test(line) ? `line ${line}` : undefined;
 };
 
-/**
- * Lines and documents of JSON, by the first names of the first object. Our own lines begin with their layout's version; a file with few
- * names, as training files have, may well be somebody else's.
- */
+/** Lines and documents of JSON, by the first names of the first object. Our own lines begin with their layout's version. */
 const kindOfJson = (text: string): string | undefined => {
   const names = namesIn(text, 3);
   if (names.length === 0) return undefined;
   if (/^\{\s*"v"\s*:\s*\d+\s*,/.test(text)) return "json of ours";
   // What stands behind it hangs on how far the study has come.
   if (text.startsWith('{\n "study": "')) return "json of ours: study";
-  return `${names.length < 3 ? "weak " : ""}json ${JSON.stringify(names)}`;
+  return `json ${JSON.stringify(names)}`;
 };
 
 /** The first few names of the first object; nothing is kept of their values. */

@@ -24,7 +24,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError, orFileError } from "./file-error.ts";
 import { orElse } from "./or-else.ts";
-import { kindOfBytes, kindOfFile, sameBytes, startsWith } from "./output-kind.ts";
+import { kindOfBytes, kindOfFile } from "./output-kind.ts";
 import { gzipSync } from "node:zlib";
 
 /** What a command reads, and whether it may replace what Organon did not write. */
@@ -40,8 +40,6 @@ type OutputRules = {
 export type OutputOptions = {
   /** Readable by its owner alone where it is new. */
   readonly isPrivate?: boolean;
-  /** The command chose the file's name, so that a foreign file of the same layout is not expected there. */
-  readonly isNamedByUs?: boolean;
   /** Organon is known to have written what is there, whatever it holds now. */
   readonly isOurs?: boolean;
   /** The kind of what is written, if known: a file of another kind is kept. */
@@ -115,7 +113,8 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
       throw misuse(`${path} is the name of two outputs of this command`, "name another file for one of them");
     written.add(place);
     const isTrusted = force || options.isOurs === true || there === undefined || there.size === 0n;
-    const comparison = isTrusted ? undefined : compare(path, place, options);
+    const old = isTrusted ? undefined : kindOfFile(place);
+    let isCompared = isTrusted;
     const at = join(dirname(place), `.organon-${randomUUID()}.part`);
     const attempt = attemptsAt(path);
     if (there !== undefined) attempt(() => accessSync(place, constants.W_OK));
@@ -135,7 +134,8 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
     return {
       at,
       write: (bytes) => {
-        comparison?.begin(bytes);
+        if (!isCompared && bytes.length > 0 && kindOfBytes(bytes) !== old) throw foreignError(path);
+        isCompared ||= bytes.length > 0;
         attempt(() => {
           for (let done = 0; done < bytes.length;) done += writeSync(file ?? -1, bytes, done);
         });
@@ -143,7 +143,6 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
       commit: () => {
         try {
           attempt(close);
-          comparison?.end(at);
           attempt(() => {
             if (there !== undefined) chmodSync(at, Number(there.mode) & 0o777);
             renameSync(at, place);
@@ -199,32 +198,6 @@ const guardedError = (path: string, what: Guarded["what"]): OrganonError =>
 
 const foreignError = (path: string): OrganonError =>
   misuse(`${path} exists, and Organon did not write it in this format`, "add --force, or name another file");
-
-/** Compares the layout of what is there with the layout of what replaces it, as early as the first bytes. */
-const compare = (path: string, place: string, { isNamedByUs = false }: OutputOptions) => {
-  const old = kindOfFile(place);
-  const isAlike = (kind: string | undefined): boolean =>
-    kind !== undefined && kind === old && (isNamedByUs || !kind.startsWith("weak"));
-  let state: "open" | "fits" | "same" | "at the end" = "open";
-  return {
-    begin: (bytes: Uint8Array): void => {
-      if (state !== "open" || bytes.length === 0) return;
-      // Parquet says at its end who wrote it.
-      if (Buffer.from(bytes.subarray(0, 4)).toString() === "PAR1") state = "at the end";
-      else if (isAlike(kindOfBytes(bytes))) state = "fits";
-      // What is repeated changes nothing, whoever wrote it.
-      else if (startsWith(place, bytes)) state = "same";
-      else throw foreignError(path);
-    },
-    end: (at: string): void => {
-      const isFit =
-        state === "fits" ||
-        (state === "open" && statSync(at).size === 0 && isAlike(old)) ||
-        (state === "at the end" && isAlike(kindOfFile(at)));
-      if (!isFit && !sameBytes(at, place)) throw foreignError(path);
-    },
-  };
-};
 
 /** A pipe or a device; also a standard stream that leads into a file. */
 const streamTo = (path: string): Output => {

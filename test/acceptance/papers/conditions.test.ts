@@ -115,7 +115,7 @@ test("who counts words is taught by seeded folds: in file order it gets no more 
     a.label < b.label ? 1 : a.label > b.label ? -1 : 0,
   );
   const accuracyOf = (some: typeof rows) =>
-    findShortcuts(some, { classifiers: ["counts"] }).classifiers[0]?.accuracy.value ?? 0;
+    findShortcuts(some, { classifiers: ["counts"] })[0].classifiers[0]?.accuracy.value ?? 0;
   const shuffled = createRandom("rows").shuffle(rows);
   expect(Math.abs(accuracyOf(rows) - accuracyOf(shuffled))).toBeLessThan(0.04);
   const grouped = rows.map((row, i) => ({ ...row, group: `${i % 100}` }));

@@ -39,7 +39,7 @@ const planted = (
 };
 
 const balancedOf = (items: readonly Row[], name: string): number => {
-  const [report] = findShortcuts(items, { classifiers: [name] }).classifiers;
+  const [report] = findShortcuts(items, { classifiers: [name] })[0].classifiers;
   return report?.balanced.value ?? Number.NaN;
 };
 
@@ -95,7 +95,7 @@ describe("nothing is found where nothing is", () => {
       [`If ${clause()}, then ${clause()}.`, `${clause()}.`],
       `${clause()}.`,
     ]);
-    for (const { classifier, balanced } of findShortcuts(items).classifiers) {
+    for (const { classifier, balanced } of findShortcuts(items)[0].classifiers) {
       expect(balanced.low, classifier).toBeLessThan(0.53);
       expect(balanced.high, classifier).toBeGreaterThan(0.47);
     }
@@ -191,7 +191,7 @@ describe("the sound prover with a classifier's view", () => {
       return { ...row, surface: { ...row.surface, text: `${i}`, formulas: { premises, conclusion } } };
     });
   const reportOf = (some: readonly Row[], name: string) =>
-    findShortcuts(some).classifiers.find(({ classifier }) => classifier === name);
+    findShortcuts(some)[0].classifiers.find(({ classifier }) => classifier === name);
 
   test("infers what it sees, so that a graph that sees a whole step takes no shortcut", () => {
     const steps = rows((yes) => [["p → q", yes ? "p" : "r"], "q"]);
