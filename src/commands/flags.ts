@@ -4,7 +4,7 @@
  */
 import type { Command as Parser } from "commander";
 import { misuse } from "#logic/error";
-import { outputFile, valueFrom } from "./values.ts";
+import { on, outputFile, share, valueFrom } from "./values.ts";
 import { readWhole, Rejection, type ValueKind } from "#workspace/settings/values";
 
 type About = {
@@ -184,6 +184,13 @@ const attributeOf = (declaration: string): string =>
 export const pageFlags = (page = "HTML page, self-contained", markdown = "Markdown file") => ({
   html: flag("--html <file>", page, outputFile),
   markdown: flag("--md <file>", markdown, outputFile),
+});
+
+/** The flags of a report with a gate. `measure` is what the gate holds: the accuracy, Circular, or whichever of both a stored run has. */
+export const gateFlags = (measure = "the accuracy") => ({
+  failUnder: flag("--fail-under <p>", `gate: exit 1 if the lower bound of ${measure} is below p`, share()),
+  ...pageFlags(undefined, "Markdown file"),
+  full: flag("--full", "every section on the terminal", on),
 });
 
 const mebibyte = 2 ** 20;

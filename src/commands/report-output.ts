@@ -1,8 +1,7 @@
 /**
  * A report as commands print and save it: terminal, JSON, Markdown, HTML, figures; and the gate of `run` and `report`: `--fail-under`, its files, and its exit code.
  */
-import type { Values } from "./flags.ts";
-import type { gateFlags } from "./gate-flags.ts";
+import type { gateFlags, Values } from "./flags.ts";
 import { join } from "node:path";
 import type { Document } from "#reports/document";
 import { type Gate, gateDocument, gateJson, gateLines, withGate } from "#reports/gate";

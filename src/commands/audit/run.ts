@@ -4,10 +4,13 @@
 import { lineFor } from "#items/formats/lines";
 import { uncheckedMembers } from "#items/label-faults";
 import type { ProblemLine } from "#items/problem-line";
+import { questionOf } from "#items/question";
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { availableParallelism } from "node:os";
 import { misuse } from "#logic/error";
 import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
+import { diversity, diversityDocument, type NamedTexts, ownText } from "#experiments/audit/diversity";
 import { shortcutsDocument } from "#experiments/audit/shortcuts-document";
 import { englishDocument } from "./english-document.ts";
 import { present } from "#reports/blocks";
@@ -25,7 +28,6 @@ import { openReferee } from "#experiments/open-store";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { fieldsFrom, importNotices } from "../import-notices.ts";
-import { tellDiversity } from "./diversity.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
@@ -78,6 +80,18 @@ export const run = async (
   } finally {
     await referee?.close();
   }
+};
+
+/** Different words of question sets, and their divergence from Wikipedia's (DivLogicEval, Table 4). */
+const tellDiversity = async (files: readonly string[]): Promise<Result> => {
+  const sets: NamedTexts[] = [];
+  for (const file of files) {
+    const texts: string[] = [];
+    for await (const entry of entriesOf(file)) texts.push(ownText(questionOf(entry)));
+    sets.push({ name: basename(file), texts });
+  }
+  const told = diversity({ sets });
+  return { json: told, document: diversityDocument(told) };
 };
 
 /** Refuses a flag's file that is not there, before the audit begins. */

@@ -1,13 +1,10 @@
 /**
- * What a run needs looked at, and what to do where something is wrong: Node, the configuration, which keys are set (never
+ * `organon doctor`: what a run needs looked at, and what to do where something is wrong: Node, the configuration, which keys are set (never
  * what they are), whether servers answer, whether the store is well. Vendors are only asked
  * where that is wanted.
  */
-import { existsSync, statfsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync } from "node:fs";
 import { misuse } from "#logic/error";
-import { defaultTimeoutMs } from "#models/ask";
-import { defaultRetryPolicy } from "#models/retry";
 import { networkCode, networkFailure } from "#models/providers/failure";
 import { readHost } from "#models/providers/address";
 import { openProxies, readProxies } from "#models/providers/exchange";
@@ -18,6 +15,23 @@ import { attempt, type Checkup, openServer } from "#experiments/server-package";
 import { emptyConfig, type LoadedConfig } from "#workspace/settings/loaded-config";
 import { withDotenv, type Environment } from "#workspace/settings/dotenv";
 import { findConfig } from "#workspace/settings/find-config";
+import type { Context, Result } from "../command.ts";
+import type { Values } from "../flags.ts";
+import type { options } from "./options.ts";
+
+export const run = async ({ network }: Values<typeof options>, { common, env }: Context): Promise<Result> => {
+  const findings = await doctor({
+    store: common.store,
+    env,
+    config: common.config,
+    network: network === true,
+  });
+  const isIll = findings.some(({ state }) => state === "ill");
+  const lines = findings.map(
+    ({ what, state, said }) => `${{ well: "✓", note: "·", ill: "✗" }[state]} ${what}: ${said}`,
+  );
+  return { json: { well: !isIll, findings }, lines, exitCode: isIll ? 1 : 0 };
+};
 
 type DoctorOptions = {
   readonly store: string;
@@ -89,8 +103,6 @@ const keys = (env: Environment): readonly Checkup[] =>
 /** The longest wait for a server's answer here. */
 const longestAnswerMs = 5000;
 
-const minutes = (ms: number): string => `${ms / 60_000} minutes`;
-
 /** Proxies, without their passwords, and a file of certificates: what the network of a company needs. */
 const network = async (env: Environment): Promise<readonly Checkup[]> => {
   const proxies = await attempt(async () => readProxies(env));
@@ -102,16 +114,11 @@ const network = async (env: Environment): Promise<readonly Checkup[]> => {
     ...(proxies.error === undefined ? [] : [checkup("proxy", proxies.error, "ill")]),
     ...found.map(({ variable, shown }) => checkup(variable, `${shown}${but}`)),
     ...(file === "" ? [] : [checkup("NODE_EXTRA_CA_CERTS", file, existsSync(file) ? "well" : "ill")]),
-    checkup(
-      "time limits",
-      `${minutes(defaultTimeoutMs)} an attempt, ${minutes(defaultRetryPolicy.totalMs)} a call, ${longestAnswerMs / 1000} s a server here`,
-      "note",
-    ),
   ];
 };
 
 const store = async (path: string): Promise<readonly Checkup[]> =>
-  isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path), disk(path)];
+  isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path)];
 
 /** Without organon-server the other things are looked at all the same. */
 const storeOnServer = async (address: string): Promise<readonly Checkup[]> => {
@@ -133,14 +140,6 @@ const storeInFile = async (path: string): Promise<Checkup> => {
   });
   if (looked.value !== undefined) return checkup("store", looked.value);
   return checkup("store", looked.error ?? "", "ill");
-};
-
-const disk = (path: string): Checkup => {
-  let folder = dirname(resolve(path));
-  while (!existsSync(folder)) folder = dirname(folder);
-  const { bavail, bsize } = statfsSync(folder);
-  const megabytes = Math.floor((bavail * bsize) / 1e6);
-  return checkup("disk", `${megabytes} MB free for the store`, megabytes >= 100 ? "well" : "ill");
 };
 
 /**

@@ -11,5 +11,5 @@ export const command = defineCommand({
   summary: "Check Node, the configuration, API keys (never shown), servers and the store.",
   example: "organon doctor --network",
   options,
-  load: () => import("./run.ts"),
+  load: () => import("./doctor.ts"),
 });

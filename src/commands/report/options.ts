@@ -2,10 +2,9 @@
 import { runArgument, defineCommand } from "../command.ts";
 import { parserNames } from "#experiments/names";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
-import { advancedFlag, flag } from "../flags.ts";
-import { oneOf, outputFile } from "../values.ts";
-import { rankingFlags } from "../ranking-flags.ts";
-import { gateFlags } from "../gate-flags.ts";
+import { advancedFlag, flag, gateFlags } from "../flags.ts";
+import { list, oneOf, outputFile } from "../values.ts";
+import { whole } from "#workspace/settings/values";
 
 const section = flag(
   "--section <name>",
@@ -17,6 +16,22 @@ const parser = flag(
   `answer parser: ${parserNames.join(", ")} (default: the run's own)`,
   oneOf(...parserNames),
 );
+
+/** How skills are grouped, ranked and tested. */
+const rankingFlags = {
+  k: flag("-k, --limit <n>", "with --section weaknesses: number of skills (default 10)", whole()),
+  ranking: advancedFlag(
+    "--rank <by>",
+    "order: accuracy, as in the papers, or shrunk (pooled along the tree) (default accuracy)",
+    oneOf("accuracy", "shrunk"),
+  ),
+  by: advancedFlag(
+    "--by <tag,…>",
+    "tags to group by, for example dataset or type,propositions (default rule,kind)",
+    list,
+  ),
+  minimum: advancedFlag("--minimum <n>", "minimum of readable answers per ranked skill (default 1)", whole()),
+};
 
 /** What is shown of a run. */
 export const ways = {

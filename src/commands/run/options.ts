@@ -9,9 +9,8 @@ import {
   promptFlags,
 } from "../asking-flags.ts";
 import { chooseAmong, chosenByOption } from "../alternatives.ts";
-import { described, flag } from "../flags.ts";
+import { described, flag, gateFlags } from "../flags.ts";
 import { inputFile } from "../values.ts";
-import { gateFlags } from "../gate-flags.ts";
 import { shotFlags } from "../example-flags.ts";
 import { fourOptionWay, lengthsWay, parametersWay, rulesWay } from "../questions.ts";
 import { askedFlags, extentFlags, lengthsFlags, madeFlags } from "../suite-flags.ts";

@@ -8,16 +8,16 @@ import { misuse } from "#logic/error";
 import type { Document } from "#reports/document";
 import { englishDocument, readEnglishSheets, sampleEnglish } from "./english.ts";
 import { errorsDocument } from "#experiments/people/errors-document";
-import { humanStudyDocument } from "./human-study-document.ts";
 import { readSheets, sample as draw, validityDocument } from "#experiments/people/validity";
 import { entriesOf, readChoices, readQuestions } from "#workspace/files/entries";
 import { emptyFile } from "#workspace/files/file-error";
 import { textOf } from "#workspace/files/whole-file";
 import { errorCases, errorSheet } from "#experiments/people/errors";
-import { humanStudy, readHumanStudy } from "./human-study.ts";
+import { humanStudy, humanStudyDocument, readHumanStudy } from "./human-study.ts";
 import { type Context, type Result } from "../command.ts";
 import { pick, type Values } from "../flags.ts";
-import { readSheetFiles, writeFiles, writeNew } from "../sheets.ts";
+import { makeFolder } from "#workspace/files/file-error";
+import type { Outputs } from "#workspace/files/outputs";
 import { options } from "./options.ts";
 
 type Given = Values<typeof options>;
@@ -123,4 +123,32 @@ const written = (
   const files = writeFiles(folder, sheets, outputs);
   const lines = [head, ...files.map((path) => `  ${path}`), `Then: ${next}`];
   return { json: { ...json, files }, isOneLine: true, lines };
+};
+
+/** Writes some files and gives their paths. What is there may hold somebody's work: it is refused. */
+const writeFiles = (
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  outputs: Outputs,
+): readonly string[] => {
+  makeFolder(folder);
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    writeNew(path, content, outputs);
+    return path;
+  });
+};
+
+/** Writes a table that a person fills in; one that is there is refused, since it may hold somebody's work. */
+const writeNew = (path: string, content: string, outputs: Outputs): void =>
+  outputs.save(path, content, { isPrivate: false, keep: "somebody's answers" });
+
+/** The texts of the filled sheets of --read, with their paths; `wanted` says how many there must be. */
+const readSheetFiles = async (
+  paths: readonly string[],
+  wanted?: 2,
+): Promise<[name: string, content: string][]> => {
+  if (wanted !== undefined && paths.length !== wanted)
+    throw misuse(`--read takes two sheets, not ${paths.length}`, "as in --read one.csv other.csv");
+  return Promise.all(paths.map(async (path) => [path, await textOf(path)]));
 };
