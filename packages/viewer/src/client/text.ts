@@ -24,6 +24,9 @@ export const unbroken = (text: string): string => show(text).replace(/(\d) %/g, 
 /** Returns the name of a reply's state on a page. */
 export const stateText = (state: string): string => (state === "missing" ? "not asked yet" : state);
 
+/** Returns the name of a tag on a page. */
+export const tagText = (tag: string): string => (tag === "bears" ? "required rules" : show(tag));
+
 /** Returns the text with active characters shown as symbols: ␛ for escape, ⇤ for “from right to left”. */
 export const show = (text: string): string =>
   text

@@ -10,7 +10,7 @@ import { useKeys } from "../keys.tsx";
 import { Actions, Chips, Link, Waiting } from "../parts.tsx";
 import { LongText, Outcome, ReplyView } from "../reply.tsx";
 import { go, useAddress } from "../router.ts";
-import { show } from "../text.ts";
+import { show, tagText } from "../text.ts";
 import { serverQuery } from "./question-rows.ts";
 
 type Place = { readonly run: string; readonly subject: number; readonly ordinal: number };
@@ -93,7 +93,7 @@ const Whole = ({ dossier }: { readonly dossier: Dossier }) => {
       <p className="facts">
         {Object.entries(question.tags)
           .filter(([name]) => name !== "base")
-          .map(([name, value]) => show(`${name} ${value}`))
+          .map(([name, value]) => `${tagText(name)} ${show(value)}`)
           .join(" · ")}
         {" · "}id <code>{show(question.id)}</code>
       </p>

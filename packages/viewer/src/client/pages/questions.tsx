@@ -4,7 +4,7 @@ import { count } from "organon/drawing";
 import { Chips, Choice, Field, ModelChoice, Waiting, type RunTab } from "../parts.tsx";
 import { states } from "../progress.tsx";
 import { isBundle, type QueryChanges, setQuery, useAddress } from "../router.ts";
-import { stateText } from "../text.ts";
+import { stateText, tagText } from "../text.ts";
 import { serverQuery, useHead } from "./question-rows.ts";
 import { QuestionTable } from "./question-table.tsx";
 
@@ -56,7 +56,7 @@ export const QuestionsTab = ({ run, models, every, file }: RunTab) => {
           {tags.map((tag) => (
             <Choice
               key={tag}
-              label={tag}
+              label={tagText(tag)}
               value={address.searchParams.get(`tag:${tag}`) ?? ""}
               options={[["", "all"], ...(values[`tag:${tag}`] ?? []).map((value) => [value, value] as const)]}
               onChange={(value) => set({ [`tag:${tag}`]: value })}

@@ -14,7 +14,7 @@ import { QuestionsTab } from "./questions.tsx";
 import { Sample } from "./sample.tsx";
 import { SkillsTab } from "./skills.tsx";
 
-/** Sections of a report with a page of their own; all others are in the overview, so that none is lost. */
+/** Sections of a report with a page of their own; all others are in the overview, but for the wrong answer, which `Sample` shows. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   skills: ["skills"],
   weaknesses: ["weakest", "planted"],
@@ -143,7 +143,7 @@ const ReportTab = ({
         <Sections
           document={document}
           name={of.file}
-          only={(id) => !Object.values(elsewhere).flat().includes(id)}
+          only={(id) => id !== "wrong" && !Object.values(elsewhere).flat().includes(id)}
           between={<Sample {...of} />}
         />
       );

@@ -57,10 +57,7 @@ export const SkillsTab = ({ run, document, models, file }: RunTab & { readonly d
       {skills.length === 0 ? (
         <p className="waiting">No skill fits.</p>
       ) : (
-        <>
-          <Tree run={run} subject={subject} chart={chart} model={model} skills={skills} />
-          <Forest chart={chart} skills={skills} file={file} />
-        </>
+        <Tree run={run} subject={subject} chart={chart} model={model} skills={skills} file={file} />
       )}
     </section>
   );
@@ -72,12 +69,14 @@ const Tree = ({
   chart,
   model,
   skills,
+  file,
 }: {
   readonly run: string;
   readonly subject: number;
   readonly chart: Chart;
   readonly model: SkillMap["models"][number];
   readonly skills: readonly SkillTags[];
+  readonly file: string;
 }) => {
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
@@ -166,6 +165,7 @@ const Tree = ({
           <p className="facts">Arrow keys walk from cell to cell; Enter opens the questions.</p>
         </aside>
       )}
+      <Forest chart={chart} skills={skills} file={file} />
     </div>
   );
 };
@@ -219,7 +219,7 @@ const Forest = ({
   readonly skills: readonly SkillTags[];
   readonly file: string;
 }) => {
-  const most = 40;
+  const most = 20;
   const known = skills.filter(({ accuracy }) => accuracy.value !== null);
   const sorted = known.toSorted(
     (a, b) => (a.accuracy.value ?? 0) - (b.accuracy.value ?? 0) || b.accuracy.n - a.accuracy.n,
