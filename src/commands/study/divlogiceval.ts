@@ -170,10 +170,7 @@ async function findTables(reports: StudyReports, settings: Settings, tools: Stud
         metricsSection(getCircled(three.models), 3),
         ...Object.keys(changeSections).map((id) => changeSection(id, changes, report)),
         typesSection({ "0-shot": report, "3-shot": three }),
-        datasetsSection(
-          settings.suite,
-          sets.map(({ name }) => [name, reports[name]!]),
-        ),
+        datasetsSection(settings.suite, sizesOf(sets, changes)),
         guessingSection(guesses),
       ]),
       title: "DivLogicEval study",
@@ -243,6 +240,15 @@ const findChanges = async (report: Report, sets: readonly QuestionSet[], { store
   }
   return changes;
 };
+
+/** How many questions of each set were asked. */
+const sizesOf = (sets: readonly QuestionSet[], changes: Changes): ReadonlyMap<string, number> =>
+  new Map(
+    sets.map(({ name }) => [
+      name,
+      changes.find(({ asked }) => asked === name)?.difference.rotationAccuracy.before.n ?? 0,
+    ]),
+  );
 
 const metrics = [
   ["Accuracy", "rotationAccuracy"],
