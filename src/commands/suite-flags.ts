@@ -65,6 +65,11 @@ export const wordFlags = explainedBy("generate", {
     oneOf("with", "none", "only"),
   ),
   style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyleName})`, text),
+  forms: advancedFlag(
+    "--forms <name>",
+    "style paper: mixed, the papers' three forms of an action in one question (default: one form)",
+    oneOf("mixed"),
+  ),
   lexicon: advancedFlag(
     "--lexicon <name>",
     `vocabulary: ${lexiconNames.join(", ")} (default ${defaultLexiconName})`,

@@ -34,7 +34,11 @@ type Words = Values<typeof wordFlags>;
 /** What conditions say in a word, and whatever flags say otherwise. */
 const inConditions = <Given extends Words>({ conditions, ...given }: Given) => {
   const { customRules: _, ...values } = given;
-  return { ...(conditions && papersConditions), ...values };
+  const asked = { ...(conditions && papersConditions), ...values };
+  const style = asked.style ?? (asked.profile === papersConditions.profile ? papersConditions.style : undefined);
+  if (asked.forms !== undefined && style !== papersConditions.style)
+    throw misuse("--forms mixed is for style paper", "add --style paper");
+  return asked;
 };
 
 /** Returns the suite of the rules that flags choose, with the lexicon and the custom rules of a configuration. */

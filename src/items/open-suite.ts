@@ -6,6 +6,8 @@ import { ownRules } from "#catalog/own-rules";
 import { profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
 import { topics } from "#language/lexicons/topics";
 import { lexiconNamed, styleNamed } from "#language/lists";
+import type { Style } from "#language/style";
+import { mixedPaper, paper } from "#language/styles/paper";
 import { ownLexicon } from "#language/own-lexicon";
 import { readBank } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
@@ -94,7 +96,7 @@ export const generationPlanOf = (
     profile,
     length: "length" in suite ? suite.length : 1,
     seed: suite.seed,
-    style: styleNamed(suite.style),
+    style: styleIn(suite),
     lexicon: suite.words === undefined ? lexiconNamed(suite.lexicon) : ownLexicon(suite.words),
     own: own.length === 0 ? undefined : own,
     kinds: suite.kinds,
@@ -103,6 +105,14 @@ export const generationPlanOf = (
     distinct: suite.distinct,
     split: suite.split,
   };
+};
+
+/** The style of a suite. As in the papers, style paper says nothing of "or". */
+const styleIn = (suite: Pick<SuiteOf<"generated">, "profile" | "style" | "lexicon" | "forms">): Style => {
+  const style = styleNamed(suite.style);
+  if (style !== paper) return style;
+  const { notesOr, ...own } = suite.forms === "mixed" ? mixedPaper : paper;
+  return isAsInPapers(suite) ? own : { ...own, notesOr };
 };
 
 /** Suites that a generator makes line by line. */

@@ -5,7 +5,7 @@
 import { uncapitalized } from "#language/capitals";
 import { papers } from "#language/lexicons/papers";
 import type { VerbPhrase } from "#language/lexicon";
-import { paper } from "#language/styles/paper";
+import { mixedPaper } from "#language/styles/paper";
 import { mapAtoms } from "#logic/map-parts";
 import { canonical } from "#logic/canonical";
 import { eachAtom, type Formula } from "#logic/formula";
@@ -103,6 +103,6 @@ const said = (formula: Formula): string | undefined => {
         constants.set(term.name, `${term.name.charAt(0).toUpperCase()}${term.name.slice(1)}`);
   });
   return isKnown
-    ? paper.say(formula, { propositions: phrases("impersonal"), predicates: phrases("personal"), constants })
+    ? mixedPaper.say(formula, { propositions: phrases("impersonal"), predicates: phrases("personal"), constants })
     : undefined;
 };

@@ -11,7 +11,7 @@ import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { pronounPlaces } from "./formats/discourse.ts";
-import { smallHash, yesNoQuestion } from "./formats/yes-no.ts";
+import { noteOnOr, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
 import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
@@ -86,7 +86,8 @@ export const realiserOf = (
     const said = together.saidIn(words);
     const besideText = other && said.get(other);
     const sentences = said.get(argument) ?? [];
-    const setting = settingOf(words, constants);
+    const note = style.notesOr === true && together.isInclusive() ? noteOnOr : undefined;
+    const setting = settingOf(words, constants) ?? note;
     const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,

@@ -46,6 +46,8 @@ const questions = {
   kinds: texts.optional(),
   skills: texts.optional(),
   style: z.string(),
+  /** Style paper: an action has the papers' three forms in one question. */
+  forms: z.literal("mixed").optional(),
   lexicon: z.string(),
   /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/generate-questions.md`. */
   rules: z.array(ownRuleSchema).optional(),

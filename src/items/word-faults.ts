@@ -12,6 +12,7 @@ import { secondSortOf } from "#logic/two-sorts";
 import { namesIn } from "./letters.ts";
 import type { Problem } from "./problem.ts";
 import { settingOfAll } from "./tasks/task-words.ts";
+import { noteOnOr } from "./formats/yes-no.ts";
 import { settingOf } from "./sayer.ts";
 import { introductionsOf } from "./wording.ts";
 import { wordsOf } from "./item-words.ts";
@@ -67,7 +68,7 @@ export const createWordCheck = (
           : settingFaults(
               isStaged ? page : { ...page, titles: undefined },
               words,
-              item.setting ?? undefined,
+              style?.notesOr === true && item.setting === noteOnOr ? undefined : (item.setting ?? undefined),
               formulas,
             )),
       ];

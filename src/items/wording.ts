@@ -54,12 +54,13 @@ const impersonalShare = 0.25;
 
 /** A wording over a lexicon in phrases of at most `longest` words; what depends on the lexicon alone is laid out once. */
 const createWording = (lexicon: Lexicon, longest = longestPhrase): Wording => {
-  const layOut = layoutsOf(lexicon, longest);
+  const layOuts = inTenses(lexicon).map((one) => layoutsOf(one, longest));
   const { subjects } = lexicon;
   return {
-    layOut,
+    layOut: layOuts[0]!,
     suffices: (layout) => hasWords(layout, subjects),
-    pick: (layout, rank, permutation, random) => {
+    pick: (first, rank, permutation, random) => {
+      const layout = layOuts.length === 1 ? first : random.pick(layOuts)(first.letters);
       const patterns = layout.personal.map((): Pattern =>
         random.next() < impersonalShare ? "impersonal" : personal,
       );
@@ -77,6 +78,14 @@ const createWording = (lexicon: Lexicon, longest = longestPhrase): Wording => {
     },
   };
 };
+
+/** A lexicon in each of its tenses; words for two people have one each. */
+const inTenses = ({ predicates, relations, impersonals, tenses = 1 }: Lexicon) =>
+  Array.from({ length: tenses }, (_, tense) => {
+    const inTense = (lexeme: Lexeme): Lexeme =>
+      tenses === 1 ? lexeme : { ...lexeme, forms: lexeme.forms.slice(tense, tense + 1) };
+    return { predicates: predicates.map(inTense), relations, impersonals: impersonals.map(inTense) };
+  });
 
 const layoutsOf = (
   { predicates, relations, impersonals }: Pick<Lexicon, "predicates" | "relations" | "impersonals">,

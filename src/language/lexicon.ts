@@ -38,6 +38,8 @@ export type Lexicon = {
   readonly relations: readonly Lexeme[];
   /** Whole clauses of nobody: "it is raining", "the lights went out". */
   readonly impersonals: readonly Lexeme[];
+  /** Set where a question is in one tense: the first so many forms of each phrase are one each, of the same tenses. */
+  readonly tenses?: number;
   /** Places and times that a question may be about; absent where all words belong together. */
   readonly topics?: readonly Topic[];
 };
@@ -82,6 +84,9 @@ export const lexiconOf = (name: string, build: () => Omit<Lexicon, "name">): Lex
     },
     get impersonals() {
       return words().impersonals;
+    },
+    get tenses() {
+      return words().tenses;
     },
     get topics() {
       return words().topics;

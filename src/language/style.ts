@@ -28,6 +28,8 @@ export type Style = {
   readonly wordless?: true;
   /** Whether all of a question is about one topic and one time, which it begins by telling. */
   readonly staged?: true;
+  /** Whether a question says that "or" allows for both, where its answer key rests on that. */
+  readonly notesOr?: true;
   /** How a sentence sounds that says a formula of one person, or of things; without, all sound alike. */
   readonly strainOf?: (formula: Formula, subject: Subject) => Strain;
   /**

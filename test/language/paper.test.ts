@@ -6,7 +6,7 @@ import type { Lexicon, VerbPhrase } from "#language/lexicon";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
 import { papers } from "#language/lexicons/papers";
-import { paper } from "#language/styles/paper";
+import { mixedPaper, paper } from "#language/styles/paper";
 import { vocabularyOf, type Words } from "#language/words";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -89,9 +89,17 @@ const said: readonly (readonly [string, string])[] = [
 describe("the papers' English", () => {
   for (const [formula, sentence] of said)
     test(`${formula} is said “${sentence}” and read back`, () => {
-      expect(paper.say(parse(formula), words)).toBe(sentence);
+      expect(mixedPaper.say(parse(formula), words)).toBe(sentence);
       expect(print(paper.read(sentence, vocabularyOf(words)))).toBe(formula);
     });
+
+  test.each([
+    ["p → q", "If it is raining, then Karen is a nurse."],
+    ["¬(¬p → q)", "The fact that it is not raining does not imply that Karen is a nurse."],
+  ])("unless forms are mixed, %s is “%s”", (formula, sentence) => {
+    expect(paper.say(parse(formula), words)).toBe(sentence);
+    expect(print(paper.read(sentence, vocabularyOf(words)))).toBe(formula);
+  });
 
   test("reading gives back every formula, up to bound names", () => {
     const vocabulary = vocabularyOf(words);

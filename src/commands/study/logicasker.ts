@@ -33,7 +33,7 @@ const options = {
   seed: wordFlags.seed,
   style: described(wordFlags.style, "wording (default paper, the papers' patterns)"),
   lexicon: described(wordFlags.lexicon, "vocabulary (default papers, Appendix D.3)"),
-  ...pick(wordFlags, "skills", "logic", "category", "customRules"),
+  ...pick(wordFlags, "skills", "logic", "category", "customRules", "forms"),
   perSkill: flag("--per-skill <n>", "questions per skill (default 10)", whole()),
   ...lengthsFlags,
   small: flag("--small", "a small size, of built-in reasoners where no model is named; about 5 seconds", on),
@@ -81,7 +81,7 @@ export const study: Study<Settings> = {
     const values = small ? { ...smallStudy, ...given } : given;
     const words = {
       ...papersConditions,
-      ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category", "customRules"),
+      ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category", "customRules", "forms"),
     };
     const reader = values.parser === "usual" ? undefined : "papers";
     return {

@@ -9,17 +9,16 @@
 import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
 import { unknownName } from "#logic/error";
+import { noteOnOr } from "./yes-no.ts";
 import { pronounPlaces, withPronouns, withSetting } from "./discourse.ts";
 import { type ProblemLine, withId } from "../problem-line.ts";
 
 /** The question of each type, under each recipe. */
 export const queries: Readonly<Record<Recipe, Readonly<Record<ChoiceType, string>>>> = page;
 
-const ofOr = "Throughout, “or” allows for both.";
-
 /** Which question is asked, by its words; undefined for words that are none of ours. */
 export const typeOfQuery = (query: string): ChoiceType | undefined => {
-  const asked = query.startsWith(ofOr) ? query.slice(ofOr.length + 1) : query;
+  const asked = query.startsWith(noteOnOr) ? query.slice(noteOnOr.length + 1) : query;
   return choiceTypes.find((type) => recipes.some((recipe) => queries[recipe][type] === asked));
 };
 
@@ -53,7 +52,7 @@ export const queryOf = ({
   const recipe = nameAmong(recipes, profile, "recipe");
   const isOpen = premisesText.some((text) => text.includes(" or ") && !text.includes("or both"));
   const query = queries[recipe][typeOf({ task })];
-  return recipe === "fair" && style === "english" && isOpen ? `${ofOr} ${query}` : query;
+  return recipe === "fair" && style === "english" && isOpen ? `${noteOnOr} ${query}` : query;
 };
 
 /** Which of the three questions a line asks. Throws misuse for another task. */

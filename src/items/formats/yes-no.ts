@@ -31,13 +31,19 @@ type QuestionForm = {
   readonly allowed?: readonly boolean[];
 };
 
-/** The question that sentences make. */
+/** What a question says of its "or" where its answer key rests on that. */
+export const noteOnOr = "Throughout, “or” allows for both.";
+
+/** The question that sentences make. Of the papers' form, `setting` is a note before the opening. */
 export const yesNoQuestion = (
   premisesText: readonly string[],
   conclusionText: string,
   { setting, isStaged = false, allowed }: QuestionForm = {},
 ): string => {
-  if (!isStaged) return [papers.opening, ...premisesText, `${papers.middle}${conclusionText}`].join(" ");
+  if (!isStaged) {
+    const note = setting === undefined ? [] : [setting];
+    return [...note, papers.opening, ...premisesText, `${papers.middle}${conclusionText}`].join(" ");
+  }
   const places = pronounPlaces(premisesText).map((may, i) => may && (allowed?.[i] ?? true));
   const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;
   const sentences = [...withPronouns(premisesText, places), asked(conclusionText, ask)];

@@ -17,17 +17,19 @@ import { sentenceOf } from "../capitals.ts";
 
 /**
  * Where a phrase stands. `place`: `top` is the whole sentence, `scope` behind a quantifier that lasts to the sentence's end, `open`
- * one side of a conditional, `closed` a place that a closer ends. `form`: which form actions have there.
+ * one side of a conditional, `closed` a place that a closer ends. `form`: which form actions have there; all have the stated one
+ * unless forms are mixed.
  */
 type Spot = {
   readonly words: Words;
+  readonly mixed: boolean;
   readonly place: "top" | "scope" | "open" | "closed";
   readonly form: Form;
 };
 
-/** The sentence for a closed formula, with canonical names for its variables. */
-export const sayPaper = (formula: Formula, words: Words): string =>
-  sentenceOf(phrase(canonical(formula), { words, place: "top", form: "stated" }));
+/** The sentence for a closed formula, with canonical names for its variables; an action in one form, or `mixed`, in the papers' three. */
+export const sayPaper = (formula: Formula, words: Words, mixed: boolean): string =>
+  sentenceOf(phrase(canonical(formula), { words, mixed, place: "top", form: "stated" }));
 
 const phrase = (formula: Formula, spot: Spot): string => {
   const literal = asLiteral(formula);
@@ -55,7 +57,11 @@ const phrase = (formula: Formula, spot: Spot): string => {
   }
 };
 
-const at = (spot: Spot, place: Spot["place"], form = spot.form): Spot => ({ ...spot, place, form });
+const at = (spot: Spot, place: Spot["place"], form = spot.form): Spot => ({
+  ...spot,
+  place,
+  form: spot.mixed ? form : "stated",
+});
 
 /** Each kind of formula has a denial of its own. */
 const denial = ({ body }: Negation, spot: Spot): string => {
@@ -75,7 +81,7 @@ const denial = ({ body }: Negation, spot: Spot): string => {
       return `the fact that ${condition} does not imply that ${phrase(body.right, at(spot, "open", "stated"))}`;
     }
     case "exists":
-      if (someNouns(body, spot.words) === undefined)
+      if (someNouns(body, spot) === undefined)
         return `there is no ${body.variable} for which ${phrase(body.body, bound(spot))}`;
       break;
     case "forall":
@@ -173,15 +179,15 @@ const isConditional = (formula: Formula): boolean =>
 const quantifiedPhrase = (formula: Quantified, spot: Spot): string => {
   const body = (): string => phrase(formula.body, bound(spot));
   if (formula.kind === "forall") return `for all ${formula.variable}, ${body()}`;
-  return someNouns(formula, spot.words) ?? `there is at least one ${formula.variable} for which ${body()}`;
+  return someNouns(formula, spot) ?? `there is at least one ${formula.variable} for which ${body()}`;
 };
 
 /** "some nurses are late" for ∃x (P(x) ∧ Q(x)), where the words allow it. */
-const someNouns = ({ variable, body }: Quantified, words: Words): string | undefined => {
+const someNouns = ({ variable, body }: Quantified, { words, mixed }: Spot): string | undefined => {
   const [left, right] = (body.kind === "and" && bothLiterals(body)) || [];
   if (!left?.positive || !right || !isAbout(left, variable) || !isAbout(right, variable)) return undefined;
   const subject = words.predicates.get(nameOf(left));
-  const text = subject && someAre(subject, phraseIn("bound", verbPhrase(right, words)));
+  const text = subject && someAre(subject, phraseIn(mixed ? "bound" : "stated", verbPhrase(right, words)));
   return text && `some ${text}`;
 };
 

@@ -37,7 +37,7 @@ export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | 
   const arePapers = isBare && reader === "papers" && isOfPapers && isAsInPapers(suite);
   const words =
     suite.kind === "generated"
-      ? `profile ${suite.profile}, style ${suite.style}, lexicon ${suite.lexicon}; `
+      ? `profile ${suite.profile}, style ${suite.style}${isAsInPapers(suite) ? ` with ${suite.forms === "mixed" ? "the papers' three forms of an action" : "one form of an action"} a question, “or” without a note` : ""}, lexicon ${suite.lexicon}; `
       : "";
   const asked = `${isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's"}; replies read ${reader === "papers" ? "as there (§3.3)" : "otherwise than there (§3.3)"}`;
   return {
