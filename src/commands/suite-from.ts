@@ -35,7 +35,8 @@ type Words = Values<typeof wordFlags>;
 const inConditions = <Given extends Words>({ conditions, ...given }: Given) => {
   const { customRules: _, ...values } = given;
   const asked = { ...(conditions && papersConditions), ...values };
-  const style = asked.style ?? (asked.profile === papersConditions.profile ? papersConditions.style : undefined);
+  const style =
+    asked.style ?? (asked.profile === papersConditions.profile ? papersConditions.style : undefined);
   if (asked.forms !== undefined && style !== papersConditions.style)
     throw misuse("--forms mixed is for style paper", "add --style paper");
   return asked;

@@ -103,6 +103,10 @@ const said = (formula: Formula): string | undefined => {
         constants.set(term.name, `${term.name.charAt(0).toUpperCase()}${term.name.slice(1)}`);
   });
   return isKnown
-    ? mixedPaper.say(formula, { propositions: phrases("impersonal"), predicates: phrases("personal"), constants })
+    ? mixedPaper.say(formula, {
+        propositions: phrases("impersonal"),
+        predicates: phrases("personal"),
+        constants,
+      })
     : undefined;
 };

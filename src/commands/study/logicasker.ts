@@ -81,7 +81,18 @@ export const study: Study<Settings> = {
     const values = small ? { ...smallStudy, ...given } : given;
     const words = {
       ...papersConditions,
-      ...pick(values, "profile", "seed", "style", "lexicon", "skills", "logic", "category", "customRules", "forms"),
+      ...pick(
+        values,
+        "profile",
+        "seed",
+        "style",
+        "lexicon",
+        "skills",
+        "logic",
+        "category",
+        "customRules",
+        "forms",
+      ),
     };
     const reader = values.parser === "usual" ? undefined : "papers";
     return {

@@ -19,6 +19,8 @@ export const papers = lexiconOf("papers", () => ({
   subjects: page.subjects,
   predicates: [...lexemesOf(page.predicates), ...page.actions.map(doing)].map(presentAndPast),
   relations: lexemesOf(relations),
-  impersonals: [...lexemesOf(page.impersonals), ...page.weather.map(doing)].map(presentAndPast).map(impersonal),
+  impersonals: [...lexemesOf(page.impersonals), ...page.weather.map(doing)]
+    .map(presentAndPast)
+    .map(impersonal),
   tenses: 2,
 }));
