@@ -84,11 +84,11 @@ const shapeOf = (formula: Formula): string => {
 /** The phrases of the appendix by the names that the reader gives them. */
 const phrases = memoize((kind: "personal" | "impersonal"): ReadonlyMap<string, VerbPhrase> => {
   const named = new Map<string, VerbPhrase>();
-  for (const { forms } of kind === "personal" ? papers.predicates : papers.impersonals)
-    for (const form of forms) {
-      const [formula] = readSentence(`${kind === "personal" ? `Mary ${form.yes}` : form.yes}.`);
-      if (formula?.kind === "atom") named.set(formula.name, form);
-    }
+  for (const lexeme of kind === "personal" ? papers.predicates : papers.impersonals) {
+    const present = lexeme.forms[0]!;
+    const [formula] = readSentence(`${kind === "personal" ? `Mary ${present.yes}` : present.yes}.`);
+    if (formula?.kind === "atom") named.set(formula.name, present);
+  }
   return named;
 });
 
