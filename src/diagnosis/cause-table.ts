@@ -26,7 +26,7 @@ const families: Readonly<Record<FactorKind, number>> = { rule: 0, text: 0, answe
 /** The shares of questions with no more premises than the limit of a factor for many premises. */
 const quantiles = [0.5, 0.75];
 
-/** Creates an empty table; `right` is the share of right answers to a question. */
+/** Creates an empty table; `right` is the share of right answers to a question, undefined without a readable one. */
 export const createCauseTable = () => {
   const [ids, rights, clusters]: [string[], number[], number[]] = [[], [], []];
   const strata: [number[], number[], number[]] = [[], [], []];
@@ -36,29 +36,31 @@ export const createCauseTable = () => {
   const contrasts = createMembers();
   const [premises, needed, steps]: [number[], number[], number[]] = [[], [], []];
   return {
-    /** Adds a question; returns whether it counts. */
-    add: (line: ProblemLine, right: number): boolean => {
+    /** Adds a question with a readable answer. Returns the hash of its argument; undefined if it does not say what it requires. */
+    add: (line: ProblemLine, right: number | undefined): string | undefined => {
       const { requiredRules: known, kind, length, key } = line;
-      if (!known || line.premises === null || line.conclusion === null) return false;
+      if (!known || line.premises === null || line.conclusion === null) return undefined;
+      const sentences = [...line.premises, line.conclusion].map(readSentence);
+      const formulas = sentences.map(({ formula }) => formula);
+      const argument = argumentHash(formulas.slice(0, -1), formulas.at(-1)!);
+      if (right === undefined) return argument;
       const answer = key.join();
       const required = requiredRules(line);
       for (const rule of required) own.put("rule", rule, ids.length);
       // A subject weak in a rule may also take its contrast for it.
       for (const rule of known.pair) if (!required.has(rule)) contrasts.put("rule", rule, ids.length);
-      const sentences = [...line.premises, line.conclusion].map(readSentence);
       for (const { shown } of sentences) for (const one of shown) own.put("text", one, ids.length);
       own.put("answer", `right answer “${answer}”`, ids.length);
       strata[0].push(numberOf(`stratum ${kind} ${length} ${answer}`));
       strata[1].push(numberOf(`length ${length}`));
       strata[2].push(numberOf(`asked ${kind} ${answer}`));
-      const formulas = sentences.map(({ formula }) => formula);
-      clusters.push(numberOf(argumentHash(formulas.slice(0, -1), formulas.at(-1)!)));
+      clusters.push(numberOf(argument));
       premises.push(line.premises.length);
       needed.push(answer === "yes" ? (line.core?.length ?? 0) : 0);
       steps.push(length ?? 0);
       rights.push(right);
       ids.push(line.id);
-      return true;
+      return argument;
     },
     read: (): CauseTable => ({
       ids,

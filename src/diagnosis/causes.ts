@@ -3,7 +3,6 @@
  * longer below the expectation with the causes (one-sided z test at 5 %). It counts for the cause with the largest effect on it.
  */
 
-import { getOrInsert } from "#logic/memoize";
 import { clusteredShare, sumOf } from "#scoring/estimate";
 import type { CauseTable } from "./cause-table.ts";
 import { findCauses } from "./find-causes.ts";
@@ -45,19 +44,18 @@ export const namedCauses = (table: CauseTable, skills: readonly string[], weak: 
     .toSorted((one, other) => one.effect - other.effect);
 };
 
+/** A question of a skill with the hash of its argument and the share of right ones among its replies. */
+export type SkillReply = { readonly skill: string; readonly argument: string; readonly right: number };
+
 /** Returns by skill the accuracy of its questions, with an interval that is wider where they share arguments, and how many arguments there are. */
-export const argumentsBehind = ({ right, cluster }: CauseTable, skills: readonly string[]) => {
-  const bySkill = new Map<string, Map<number, [right: number, n: number]>>();
-  for (const [row, skill] of skills.entries()) {
-    const behind = getOrInsert(bySkill, skill, () => new Map<number, [number, number]>());
-    const counts = getOrInsert(behind, cluster[row]!, (): [number, number] => [0, 0]);
-    counts[0] += right[row]!;
-    counts[1] += 1;
-  }
-  const told = ([skill, behind]: readonly [string, ReadonlyMap<number, [number, number]>]) =>
-    [skill, { accuracy: clusteredShare([...behind.values()]), arguments: behind.size }] as const;
-  return new Map([...bySkill].map(told));
-};
+export const argumentsBehind = (replies: readonly SkillReply[]) =>
+  new Map(
+    Array.from(Map.groupBy(replies, ({ skill }) => skill), ([skill, own]) => {
+      const groups = [...Map.groupBy(own, ({ argument }) => argument).values()];
+      const counts = groups.map((some) => [sumOf(some, ({ right }) => right), some.length] as const);
+      return [skill, { accuracy: clusteredShare(counts), arguments: groups.length }] as const;
+    }),
+  );
 
 /** The minimum loss of accuracy of a cause; its interval must also exclude zero. */
 const smallestEffect = 0.02;

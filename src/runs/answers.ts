@@ -283,10 +283,10 @@ export async function* readScores(
       };
 }
 
-/** A subject's scores, counted, and in a run with epochs the share of correct replies by the number of the question. */
+/** A subject's scores, counted, and in a run with epochs how many replies are correct, readable and asked, by the number of the question. */
 export type CountedScores = {
   readonly scores: readonly Score[];
-  readonly shares?: ReadonlyMap<number, number>;
+  readonly replies?: ReadonlyMap<number, Readonly<Record<"right" | "readable" | "asked", number>>>;
 };
 
 /** Questions with equal tags and outcomes: how many, the ordinal of the first call, and each verdict with its replies to one question. */
@@ -302,7 +302,7 @@ type Judged = { readonly reader: string; readonly subject: number };
  * of their verdicts. For millions of responses.
  */
 export const countScores = async (store: Store, run: Run, judged: Judged): Promise<CountedScores> => {
-  const { groups, shares } = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, judged);
+  const { groups, replies } = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, judged);
   const { subject } = judged;
   const scores: Score[] = [];
   groups.sort((a, b) => a.first - b.first);
@@ -324,10 +324,10 @@ export const countScores = async (store: Store, run: Run, judged: Judged): Promi
       for (const one of verdicts) scores.push({ ...score, ...one, questions });
     }
   }
-  return { scores, shares };
+  return { scores, replies };
 };
 
-type Groups = { readonly groups: Group[]; readonly shares?: ReadonlyMap<number, number> };
+type Groups = Pick<CountedScores, "replies"> & { readonly groups: Group[] };
 
 const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Groups> => {
   const rows = store.select(run, {
@@ -358,24 +358,24 @@ const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): 
   });
   const questions = new Map<
     number,
-    { first: number; right: number; asked: number; readonly verdicts: string[] }
+    { first: number; right: number; readable: number; asked: number; readonly verdicts: string[] }
   >();
   for await (const { questionNumber, tagSet, outcome, answer, replies, first } of rows) {
     const question = getOrInsert(questions, questionNumber, () => ({
       first,
       right: 0,
+      readable: 0,
       asked: 0,
       verdicts: [`${tagSet}`],
     }));
     question.first = Math.min(question.first, first);
     if (outcome !== "failed") question.asked += replies;
     if (outcome === "correct") question.right += replies;
+    if (outcome === "correct" || outcome === "incorrect") question.readable += replies;
     question.verdicts.push(JSON.stringify({ verdict: { outcome, answer: answer ?? undefined }, replies }));
   }
   const groups = new Map<string, Group>();
-  const shares = new Map<number, number>();
-  for (const [number, { first, right, asked, verdicts }] of questions) {
-    if (asked > 0) shares.set(number, right / asked);
+  for (const { first, verdicts } of questions.values()) {
     const group = getOrInsert(groups, verdicts.toSorted().join("\n"), () => ({
       first,
       questions: 0,
@@ -384,5 +384,5 @@ const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): 
     group.questions += 1;
     group.first = Math.min(group.first, first);
   }
-  return { groups: [...groups.values()], shares };
+  return { groups: [...groups.values()], replies: questions };
 };

@@ -1,6 +1,9 @@
 /** Causes are sought in all questions of a run, and of more than 10,000 in a sample from all of its parts. */
 import { expect, test } from "vitest";
+import { evaluate } from "#experiments/evaluate";
 import { drawRanges } from "#experiments/results/cause-rows";
+import { generatedSuite } from "#experiments/suites";
+import { openSuite } from "#items/open-suite";
 
 test.each([
   [10_000, 1],
@@ -25,4 +28,22 @@ test.each([
   const [first, last] = [starts[0]!, starts.at(-1)!];
   expect(first).toBeLessThan(planned / 10);
   expect(last).toBeGreaterThan((9 * planned) / 10);
+});
+
+test.each([1, 2])("truncated replies are no wrong answers, in %i epochs", async (epochs) => {
+  const suite = generatedSuite({ skills: ["transitivity", "modus ponens", "resolution"], limit: 60 });
+  const questions = new Map((await Array.fromAsync(openSuite(suite))).map((question) => [question.text, question]));
+  const read = async (reply: (key: string) => string) => {
+    const answer = (prompt: string): string => {
+      const { tags, key } = questions.get(prompt)!;
+      return tags["rule"] === "resolution" ? reply(key[0]!) : key[0]!;
+    };
+    const { models } = await evaluate(answer, { suite, epochs });
+    return models[0]!;
+  };
+  const wrong = await read((key) => (key === "yes" ? "no" : "yes"));
+  const unread = await read(() => "I think that");
+  expect(unread.accuracy).toEqual(wrong.accuracy);
+  expect(wrong.causes).not.toEqual([]);
+  expect(unread.causes).toEqual([]);
 });

@@ -101,13 +101,17 @@ export const examineCounts = (name: string, open: () => Store): void => {
 
     it("grouped scores make the same tables as single ones", async () => {
       await answer(["yyyy", "ynyn", "uuyf", "nnny", "ffff", "yyuu", "yyyy", "nyny", "yyuu"]);
-      const { scores, shares } = await countScores(store, run, { reader: "r", subject: 0 });
+      const { scores, replies } = await countScores(store, run, { reader: "r", subject: 0 });
       expect(breakdownOf(scores)).toEqual(
         breakdownOf(await collect(readScores(store, run, { reader: "r" }))),
       );
       expect(scores.map(({ questions }) => questions)).toContain(2);
       expect(scores.length).toBeLessThan(20);
-      expect([...shares!.values()].slice(0, 2)).toEqual([0, 0.5]);
+      expect([...replies!.values()].slice(0, 3)).toMatchObject([
+        { right: 0, readable: 4, asked: 4 },
+        { right: 2, readable: 4, asked: 4 },
+        { readable: 1, asked: 3 },
+      ]);
     });
 
     it("a group stands under the first call that is in it", async () => {

@@ -1,6 +1,7 @@
 /** Reads the questions in which causes of wrong answers are sought: all of a run, or of many a sample. */
 import { createRandom } from "#arguments/random";
 import { createCauseTable } from "#diagnosis/cause-table";
+import { argumentsBehind, type SkillReply } from "#diagnosis/causes";
 import { skillKey } from "#scoring/breakdown";
 import { readerOf } from "#scoring/readers/readers";
 import type { Results } from "./results.ts";
@@ -20,27 +21,34 @@ export const drawRanges = (planned: number, epochs: number, { most, stretch } = 
     .map((at) => [at * size, Math.min((at + 1) * size, planned)] as const);
 };
 
-/** Yields answered questions with the share of correct ones among the replies to each. */
-async function* answeredQuestions({ store, run, place: subject, shares, tally: { planned } }: Results) {
+/** Yields questions with how many of the replies to each are correct, readable and not failed. */
+async function* countedQuestions({ store, run, place: subject, replies, tally: { planned } }: Results) {
   const fields = ["questionNumber", "question", "outcome"] as const;
   for (const [from, to] of drawRanges(planned, run.plan.epochs)) {
     const where = [["ordinal", "<", to] as const, ["epoch", "=", 0] as const];
     const calls = store.select(run, { subject, from, where, fields, reader: readerOf(run).name });
     for await (const { questionNumber, question, outcome } of calls) {
-      const only = outcome === null || outcome === "failed" ? undefined : Number(outcome === "correct");
-      const share = shares === undefined ? only : shares.get(questionNumber);
-      if (share !== undefined) yield { ...question, share };
+      const right = Number(outcome === "correct");
+      const readable = right + Number(outcome === "incorrect");
+      const asked = Number(outcome !== null && outcome !== "failed");
+      yield { ...question, ...(replies?.get(questionNumber) ?? { right, readable, asked }) };
     }
   }
 }
 
-/** Reads the answered questions as rows with their skills; undefined where no question says what it bears on. */
+/** Reads the questions with readable answers as rows with their skills, and the accuracy of each skill; undefined without a row. */
 export const readCauseRows = async (results: Results) => {
   const table = createCauseTable();
   const skills: string[] = [];
-  for await (const { problem, share } of answeredQuestions(results)) {
-    if (problem === undefined || !table.add(problem, share)) continue;
-    skills.push(skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" }));
+  const replies: SkillReply[] = [];
+  for await (const { problem, right, readable, asked } of countedQuestions(results)) {
+    if (problem === undefined || asked === 0) continue;
+    const argument = table.add(problem, readable === 0 ? undefined : right / readable);
+    if (argument === undefined) continue;
+    const skill = skillKey({ rule: problem.rule ?? "", kind: problem.kind ?? "" });
+    replies.push({ skill, argument, right: right / asked });
+    if (readable > 0) skills.push(skill);
   }
-  return skills.length === 0 ? undefined : { table: table.read(), skills };
+  if (skills.length === 0) return undefined;
+  return { table: table.read(), skills, behind: argumentsBehind(replies) };
 };

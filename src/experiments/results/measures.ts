@@ -19,7 +19,7 @@ import { calibration, probableCircles } from "./calibration.ts";
 import { readCauseRows } from "./cause-rows.ts";
 import { withExamples } from "./examples.ts";
 import type { Results } from "./results.ts";
-import { argumentsBehind, namedCauses } from "#diagnosis/causes";
+import { namedCauses } from "#diagnosis/causes";
 import type { Store } from "#runs/store";
 
 /** A part of a model's report; empty where there is nothing to tell. */
@@ -85,15 +85,13 @@ const overall = async (results: Results): Promise<ModelReport> => {
 
 const weakest = async (results: Results) => {
   const { store, run, scores, diagnosis: options, breakdown } = results;
-  const found = weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
-  const all = found.weaknesses;
+  const { weaknesses: all, ...found } = weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "adaptive";
   const whole = isSought ? await readCauseRows(results) : undefined;
   const causes = whole && namedCauses(whole.table, whole.skills, below.map(skillKey));
-  const behind = whole && argumentsBehind(whole.table, whole.skills);
   const listed = all.slice(0, options.k ?? 10);
-  const weak = await withExamples(store, listed, { scores, behind });
+  const weak = await withExamples(store, listed, { scores, behind: whole?.behind });
   const shown = weak.filter(({ accuracy }) => isListed(accuracy, breakdown));
   const last = shown.at(-1)?.accuracy.value;
   return {
@@ -220,13 +218,7 @@ const allRightOf = (questions: readonly QuestionScore[], epochs: number) =>
       enough,
       ({ outcomes, times }) => times * allOf(k, outcomes.correct, countAsked(outcomes)),
     );
-    return {
-      k,
-      share: proportion(
-        sum,
-        sumOf(enough, ({ times }) => times),
-      ),
-    };
+    return { k, share: proportion(sum, countQuestions(enough)) };
   });
 
 /** The chance that k of `asked` tries, drawn without putting back, are all among the `right` ones. */

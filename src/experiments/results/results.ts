@@ -52,8 +52,8 @@ export type Results = {
   readonly diagnosis: DiagnosisOptions;
   /** What the tables rest on: all answers, or of a search those of its pilot. */
   readonly scores: readonly Score[];
-  /** Of a run with epochs: the share of correct replies by the number of the question. */
-  readonly shares?: CountedScores["shares"];
+  /** Of a run with epochs: its replies by the number of the question. */
+  readonly replies?: CountedScores["replies"];
   readonly breakdown: Breakdown;
   readonly tally: Tally;
   readonly usage: Usage;
@@ -86,7 +86,7 @@ export const resultsOf = async (
   const results: Results[] = [];
   for (const [place, subject] of run.subjects.entries()) {
     const searched = found?.find(({ model }) => model === subject.id);
-    const { scores, shares }: CountedScores =
+    const { scores, replies }: CountedScores =
       searched === undefined && bySubject === undefined
         ? await countScores(store, run, { reader: readerOf(run).name, subject: place })
         : { scores: searched?.pilot ?? bySubject?.get(subject.id) ?? [] };
@@ -102,7 +102,7 @@ export const resultsOf = async (
       name: names[place] ?? subject.id,
       diagnosis,
       scores,
-      shares,
+      replies,
       breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
       tally: tallies[place] ?? noTally,
       usage: await sumUsage(store, run, subject.id, prices),
