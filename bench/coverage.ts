@@ -32,7 +32,9 @@ function readReport(scores: readonly Score[]) {
   const groups = ["byLogic", "byCategory", "byKind", "byLength", "byRule"] as const;
   const rows: readonly Row[] = [
     ...single.flatMap(([kind, estimate]) => (estimate === undefined ? [] : [{ kind, name: "", estimate }])),
-    ...groups.flatMap((kind) => model[kind].map(({ name, accuracy }) => ({ kind, name, estimate: accuracy }))),
+    ...groups.flatMap((kind) =>
+      model[kind].map(({ name, accuracy }) => ({ kind, name, estimate: accuracy })),
+    ),
     ...model.bySkill.map((skill) => ({ kind: "bySkill", name: skillKey(skill), estimate: skill.accuracy })),
   ];
   return { model, rows };
@@ -59,7 +61,10 @@ for (const [model, scores] of await scoresOf(store, run)) {
   );
   const pairs = [...Map.groupBy(scores, ({ questionId, group = questionId }) => group).values()];
   const random = createRandom("coverage");
-  const seen = new Map<string, { covers: boolean[]; low: number; high: number; n: number[]; width: number[] }>();
+  const seen = new Map<
+    string,
+    { covers: boolean[]; low: number; high: number; n: number[]; width: number[] }
+  >();
   const named: boolean[] = [];
   let above = 0;
   for (let sample = 0; sample < Number(samples); sample++) {
@@ -84,8 +89,12 @@ for (const [model, scores] of await scoresOf(store, run)) {
   console.log(`${model}: ${scores.length} answers, ${pairs.length} groups; ${samples} samples of ${size}`);
   for (const { kind, name, estimate } of truth.rows)
     if (kind !== "byRule" && kind !== "bySkill") console.log(`  truth ${kind} ${name}: ${estimate.value}`);
-  console.log(`  chance level ${chanceLevel(truth.model)}, above it: ${isAboveChance(truth.model)}; samples above it: ${above}`);
-  console.log(`  weak skills: ${weak.size}; samples name ${named.length}, of these weak in truth: ${named.filter(Boolean).length}`);
+  console.log(
+    `  chance level ${chanceLevel(truth.model)}, above it: ${isAboveChance(truth.model)}; samples above it: ${above}`,
+  );
+  console.log(
+    `  weak skills: ${weak.size}; samples name ${named.length}, of these weak in truth: ${named.filter(Boolean).length}`,
+  );
   for (const [kind, { covers, low, high, n, width }] of seen) {
     const share = proportion(covers.filter(Boolean).length, covers.length);
     console.log(

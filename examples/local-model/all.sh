@@ -63,7 +63,8 @@ frontier() {
   step frontier frontier -m "$SHORT" --budget 32 --yes
 }
 truth() {
-  step truth run -m "$BY_PROBABILITY" --limit "$TRUTH" --full
+  step truth run -m "openai-compatible:smollm2?url=$URL&likelihood=chat" --system "$ONE_WORD" --length 1-3 \
+    --limit "$TRUTH" --full
 }
 
 # Starts a server: serve PORT FILE.

@@ -32,7 +32,9 @@ test.each([
 
 test.each([1, 2])("truncated replies are no wrong answers, in %i epochs", async (epochs) => {
   const suite = generatedSuite({ skills: ["transitivity", "modus ponens", "resolution"], limit: 60 });
-  const questions = new Map((await Array.fromAsync(openSuite(suite))).map((question) => [question.text, question]));
+  const questions = new Map(
+    (await Array.fromAsync(openSuite(suite))).map((question) => [question.text, question]),
+  );
   const read = async (reply: (key: string) => string) => {
     const answer = (prompt: string): string => {
       const { tags, key } = questions.get(prompt)!;

@@ -46,7 +46,7 @@ const noCauseInWords = (model: ModelReport): string => {
 };
 
 const aboutCauses =
-  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each difference is the accuracy of the n questions with the feature minus the accuracy that is expected of them without it. As in every accuracy, a reply that is unreadable, empty, refused or truncated is not correct. A run of more than 10,000 questions is sampled: causes rest on 10,000 of them.";
+  "The smallest set of rules and other features of questions that accounts for the wrong answers. Each difference is the accuracy of the n questions with the feature minus the accuracy that is expected of them without it. Replies without a readable answer are left out. A run of more than 10,000 questions is sampled: causes rest on 10,000 of them.";
 
 export const causeBlocks = (model: ModelReport): readonly Block[] => {
   const causes = isAboveChance(model) === false ? [] : (model.causes ?? []);
@@ -133,13 +133,13 @@ const weakestTable = (weak: readonly Weakness[], shown: "each" | "first", title?
   const hasArguments = weak.some((one) => (one.arguments ?? Infinity) < one.accuracy.n);
   const columns = [
     "skill",
-    { heading: "gold answer", spare: 3 },
+    { heading: "gold answer", spare: 4 },
     "accuracy",
-    hasRates && { heading: "response rate", spare: 1 },
+    hasRates && { heading: "response rate", spare: 2 },
     hasArguments && { heading: "arguments", spare: 1 },
-    { heading: "shrunken estimate", spare: 2 },
-    hasP && { heading: "p", spare: 4 },
-    { heading: "q", spare: 1 },
+    { heading: "shrunken estimate", spare: 3 },
+    hasP && { heading: "p", spare: 5 },
+    { heading: "q", spare: 2 },
     "mark",
   ];
   const rows = weak.map(({ accuracy, responseRate, shrunk, p, q, mark, example, ...skill }) =>
@@ -184,14 +184,14 @@ export const wrongAnswerSection = ({ name, weaknesses }: ModelReport): Section |
 };
 
 /** What “weak” means here, and on how many answers it rests. */
-const examinedInWords = ({ examination }: ModelReport): string => {
-  const { skills, unknown, weak, tied, fewest } = examination;
-  const compared =
-    `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each` +
-    (unknown > 0 ? `, ${count(unknown)} more have too few` : "");
-  const ties = tied > 0 ? `; ${tiesText(tied)}` : "";
-  return (
-    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${ties}. A weak skill is significantly below the model's own level (Fisher's exact test; Benjamini-Hochberg keeps the share of false finds ` +
-    `at 5 %); the others listed are not distinguishable from it. ${compared}.`
-  );
+const examinedInWords = (model: ModelReport): string => {
+  const { skills, unknown, weak, tied, fewest } = model.examination;
+  const few = unknown > 0 ? `, ${count(unknown)} more have too few` : "";
+  return present([
+    isAboveChance(model) === false &&
+      "The accuracy is not above chance level: these skills may only show which answer the model prefers.",
+    `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${tied > 0 ? `; ${tiesText(tied)}` : ""}.`,
+    "A weak skill is significantly below the model's own level (Fisher's exact test; Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not distinguishable from it.",
+    `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each${few}.`,
+  ]).join(" ");
 };

@@ -20,3 +20,11 @@ test("every format says that a run searched, what was asked where, and what the 
   for (const text of texts)
     expect(text).toMatch(/460 of 600 questions: 200 in a pilot, a pair for each rule \(accuracy/);
 });
+
+test("the skills of a model that is not above chance are said to show which answer it prefers", () => {
+  const chance = { value: 0.5, low: 0.4, high: 0.6, n: 100 };
+  const textOf = (model: typeof novice): string =>
+    renderTerminal(weaknessesDocument(model!, 3), plain).replaceAll(/\s+/g, " ");
+  expect(textOf({ ...novice!, responseAccuracy: chance })).toContain("may only show which answer the model");
+  expect(textOf(novice)).not.toContain("may only show");
+});
