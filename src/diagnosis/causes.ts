@@ -50,11 +50,14 @@ export type SkillReply = { readonly skill: string; readonly argument: string; re
 /** Returns by skill the accuracy of its questions, with an interval that is wider where they share arguments, and how many arguments there are. */
 export const argumentsBehind = (replies: readonly SkillReply[]) =>
   new Map(
-    Array.from(Map.groupBy(replies, ({ skill }) => skill), ([skill, own]) => {
-      const groups = [...Map.groupBy(own, ({ argument }) => argument).values()];
-      const counts = groups.map((some) => [sumOf(some, ({ right }) => right), some.length] as const);
-      return [skill, { accuracy: clusteredShare(counts), arguments: groups.length }] as const;
-    }),
+    Array.from(
+      Map.groupBy(replies, ({ skill }) => skill),
+      ([skill, own]) => {
+        const groups = [...Map.groupBy(own, ({ argument }) => argument).values()];
+        const counts = groups.map((some) => [sumOf(some, ({ right }) => right), some.length] as const);
+        return [skill, { accuracy: clusteredShare(counts), arguments: groups.length }] as const;
+      },
+    ),
   );
 
 /** The minimum loss of accuracy of a cause; its interval must also exclude zero. */
