@@ -8,7 +8,6 @@ import { openStore } from "#experiments/open-store";
 import { readBiases } from "#experiments/results/measures";
 import { scoresOf } from "#experiments/results/scores";
 import { chanceLevel, isAboveChance } from "#reports/findings";
-import type { ModelReport } from "#reports/summary";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
 import { meanOf, proportion, type Estimate } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
@@ -19,7 +18,7 @@ type Row = { readonly kind: string; readonly name: string; readonly estimate: Es
 
 /** What the report prints of some scores. */
 function readReport(scores: readonly Score[]) {
-  const model = { ...breakdownOf(scores), ...readBiases(scores) } as unknown as ModelReport;
+  const model = { ...breakdownOf(scores), ...readBiases(scores) };
   const { biases } = model;
   const single: readonly (readonly [string, Estimate | undefined])[] = [
     ["accuracy", model.accuracy],

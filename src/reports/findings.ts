@@ -49,11 +49,13 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
   return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ significantly." }];
 };
 
+type Answers = Pick<ModelReport, "yesRate" | "responseAccuracy" | "biases">;
+
 /**
  * The accuracy of one answer to everything, on the questions with a readable answer; undefined where there are none, or
  * where yes and no are not asked.
  */
-export const chanceLevel = ({ yesRate, biases }: ModelReport): number | undefined => {
+export const chanceLevel = ({ yesRate, biases }: Answers): number | undefined => {
   if (biases === undefined || yesRate.value === null || biases.yesBias.value === null) return undefined;
   const yes = yesRate.value - biases.yesBias.value;
   return Math.max(yes, 1 - yes);
@@ -63,7 +65,7 @@ export const chanceLevel = ({ yesRate, biases }: ModelReport): number | undefine
  * Whether readable answers are correct more often than one answer to everything; silence alone does not make chance.
  * Undefined without a readable answer.
  */
-export const isAboveChance = (model: ModelReport): boolean | undefined =>
+export const isAboveChance = (model: Answers): boolean | undefined =>
   model.responseAccuracy.value === null ? undefined : model.responseAccuracy.low > (chanceLevel(model) ?? -1);
 
 /** The accuracy against chance level, and the response rate with the number of wrong and unread replies. */
@@ -84,18 +86,17 @@ const accuracyFinding = (model: ModelReport): Finding => {
       unread && `; the first reply: “${cut(unread.reply)}”; expected: ${unread.expected.join(" or ")}`;
     return { claim: `${name} gave no readable answer.`, evidence: `${read}${reply ?? ""}` };
   }
-  const level = chanceWords(model);
-  const claim = `Accuracy of ${name}: ${shareText(accuracy)}${level === undefined ? "" : `, ${level}`}.`;
+  const claim = `Accuracy of ${name}: ${shareText(accuracy)}${chanceWords(model)}.`;
   return { claim, evidence: `${read}; ${counts.join(", ")}` };
 };
 
-/** "not above chance level (50.0 %)"; undefined where chance level is not known. */
-const chanceWords = (model: ModelReport): string | undefined => {
+/** ", not above chance level (50.0 %)"; empty where chance level is not known. */
+const chanceWords = (model: ModelReport): string => {
   const chance = chanceLevel(model);
-  if (chance === undefined) return undefined;
+  if (chance === undefined) return "";
   const is =
     isAboveChance(model) === true ? "above" : model.responseAccuracy.high < chance ? "below" : "not above";
-  return `${is} chance level (${percent(chance)} %)`;
+  return `, ${is} chance level (${percent(chance)} %)`;
 };
 
 const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 200)}…` : reply);

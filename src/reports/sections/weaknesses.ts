@@ -186,12 +186,11 @@ export const wrongAnswerSection = ({ name, weaknesses }: ModelReport): Section |
 /** What “weak” means here, and on how many answers it rests. */
 const examinedInWords = (model: ModelReport): string => {
   const { skills, unknown, weak, tied, fewest } = model.examination;
-  const few = unknown > 0 ? `, ${count(unknown)} more have too few` : "";
   return present([
     isAboveChance(model) === false &&
       "The accuracy is not above chance level: these skills may only show which answer the model prefers.",
     `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${tied > 0 ? `; ${tiesText(tied)}` : ""}.`,
     "A weak skill is significantly below the model's own level (Fisher's exact test; Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not distinguishable from it.",
-    `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each${few}.`,
+    `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each${unknown > 0 ? `, ${count(unknown)} more have too few` : ""}.`,
   ]).join(" ");
 };
