@@ -48,7 +48,7 @@ function drawSample(pairs: readonly (readonly Score[])[], random: Random): reado
   return sample;
 }
 
-const store = openStore(file);
+const store = openStore(file, "read");
 const run = await store.findRun(id);
 for (const [model, scores] of await scoresOf(store, run)) {
   const truth = readReport(scores);
