@@ -43,8 +43,8 @@ function readReport(scores: readonly Score[]) {
 function drawSample(pairs: readonly (readonly Score[])[], random: Random): readonly Score[] {
   const sample: Score[] = [];
   for (let draw = 0; sample.length < Number(size); draw++)
-    for (const score of pairs[random.int(pairs.length)]!)
-      sample.push({ ...score, questionId: `${score.questionId}/${draw}` });
+    for (const { questionId, group = questionId, ...score } of pairs[random.int(pairs.length)]!)
+      sample.push({ ...score, questionId: `${questionId}/${draw}`, group: `${group}/${draw}` });
   return sample;
 }
 

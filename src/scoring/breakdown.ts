@@ -16,7 +16,7 @@ import {
   type QuestionPart,
   type QuestionScore,
 } from "./by-question.ts";
-import { proportion, type Estimate } from "./estimate.ts";
+import { proportion, sumOf, type Estimate } from "./estimate.ts";
 import { skillOfTags, outcomes as allOutcomes, type SkillTags, type Score } from "./verdict.ts";
 
 /** The metrics of the scores that share a value, as in `{ name: "fallacy", … }`. */
@@ -106,9 +106,20 @@ const metricsOf = (questions: readonly QuestionScore[]): Metrics => {
     accuracy: share(({ outcomes, times }) => [outcomes.correct, countAsked(outcomes), times]),
     responseAccuracy: share(({ outcomes, times }) => [outcomes.correct, countReadable(outcomes), times]),
     responseRate: share(({ outcomes, times }) => [countReadable(outcomes), countAsked(outcomes), times]),
-    yesRate: share(({ yes, outcomes, times }) => [yes, countReadable(outcomes), times]),
+    yesRate: ofPairs(
+      questions,
+      share(({ yes, outcomes, times }) => [yes, countReadable(outcomes), times]),
+    ),
     outcomes: counts,
   };
+};
+
+/** The interval of one question of each contrast pair: both often get one answer (results/real-model.md). */
+const ofPairs = (questions: readonly QuestionScore[], { value, n }: Estimate): Estimate => {
+  const all = sumOf(questions, ({ times }) => times);
+  const twins = sumOf(questions, ({ isTwin, times }) => (isTwin ? times : 0));
+  const pairs = (n * Math.max(twins, all - twins)) / Math.max(1, all);
+  return { ...proportion((value ?? 0) * pairs, pairs), value, n };
 };
 
 /** What became of some calls, and the share of replies in which an answer was read. */

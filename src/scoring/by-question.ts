@@ -42,6 +42,8 @@ export type QuestionScore = {
   readonly tags: Tags;
   /** Of its first repeat. */
   readonly key: string;
+  /** Whether it is the second of a contrast pair. */
+  readonly isTwin: boolean;
   /** Its own replies, and how many of them read “yes”. */
   readonly outcomes: Outcomes;
   readonly yes: number;
@@ -52,8 +54,9 @@ export type QuestionScore = {
 export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] => {
   const questions = new Map<string, Gathered>();
   for (const score of scores) {
-    const { tags, key, verdict, questions: times = 1, replies = 1 } = score;
-    const begin = (): Gathered => ({ tags, key, outcomes: createOutcomes(), yes: 0, times });
+    const { tags, key, questionId, group = questionId, verdict, questions: times = 1, replies = 1 } = score;
+    const isTwin = group !== questionId;
+    const begin = (): Gathered => ({ tags, key, isTwin, outcomes: createOutcomes(), yes: 0, times });
     const known = getOrInsert(questions, repeatedId(score), begin);
     known.tags = sharedTags(known.tags, tags);
     known.outcomes[verdict.outcome] += replies;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
+import { proportion } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
 
@@ -38,6 +39,17 @@ describe("a breakdown", () => {
   test("takes response accuracy and yes rate over the readable, N_correct / N_satisfy (§3.3)", () => {
     expect(breakdown.responseAccuracy).toMatchObject({ value: 3 / 4, n: 4 });
     expect(breakdown.yesRate).toMatchObject({ value: 3 / 4, n: 4 });
+  });
+
+  test("gives the yes rate of contrast pairs the interval of one question of each", () => {
+    const pairs = Array.from({ length: 20 }, (_, i): readonly Score[] => {
+      const [id, mark, other] = [`p${i}`, i < 5 ? "right" : "wrong", i < 5 ? "wrong" : "right"] as const;
+      return [scoreOf(skills[0]!, mark, id), { ...scoreOf(skills[1]!, other, `${id}b`), group: id }];
+    });
+    const { yesRate, responseRate } = breakdownOf(pairs.flat());
+    const { low, high } = proportion(5, 20);
+    expect(yesRate).toEqual({ value: 1 / 4, low, high, n: 40 });
+    expect(responseRate).toEqual(proportion(40, 40));
   });
 
   test("takes the response rate over the asked (§3.3)", () => {
