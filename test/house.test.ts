@@ -14,7 +14,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/items": 11_395,
   "src/models": 5_049,
   "src/scoring": 4_110,
-  "src/diagnosis": 1_692,
+  "src/diagnosis": 1_695,
   "src/runs": 6_748,
   "src/reports": 5_624,
   "src/workspace": 2_495,
