@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/language": 4_802,
   "src/items": 11_395,
   "src/models": 5_049,
-  "src/scoring": 4_110,
+  "src/scoring": 4_124,
   "src/diagnosis": 1_695,
   "src/runs": 6_748,
   "src/reports": 5_624,
