@@ -23,6 +23,10 @@ export const findConditionals = (sides: readonly Sequent[]): ReadonlySet<number>
   return new Set(positions.filter((i) => sides.every(({ premises }) => premises[i]?.kind === "implies")));
 };
 
+/** Whether a formula is a conditional, or one that is stated for everyone. */
+export const isConditional = (formula: Formula): boolean =>
+  formula.kind === "implies" || (formula.kind === "forall" && formula.body.kind === "implies");
+
 const hasNoTerms = (formula: Formula): boolean => {
   let isPlain = true;
   mapAtoms(formula, (atom) => {
@@ -38,16 +42,23 @@ const about = (formula: Formula, term: Term): Formula =>
 const ofIndividual = (formula: Formula): Formula => about(formula, constant(individual));
 export const ofEveryone = (formula: Formula): Formula => forall(bound, about(formula, variable(bound)));
 
-/** Returns a sequent whose premises at `positions` are stated for everyone, all else about one individual; itself where there are none. */
-export const liftSequent = (sequent: Sequent, positions: ReadonlySet<number>): Sequent =>
+/** Returns premises of which those at `positions` are stated for everyone, and the others about one individual; themselves where there are none. */
+export const liftPremises = (
+  premises: readonly Formula[],
+  positions: ReadonlySet<number>,
+): readonly Formula[] =>
   positions.size === 0
-    ? sequent
-    : {
-        premises: sequent.premises.map((line, i) =>
-          positions.has(i) ? ofEveryone(line) : ofIndividual(line),
-        ),
-        conclusion: ofIndividual(sequent.conclusion),
-      };
+    ? premises
+    : premises.map((line, i) => (positions.has(i) ? ofEveryone(line) : ofIndividual(line)));
+
+/** Returns what is asked, about the individual where premises are stated for everyone. */
+export const liftFormula = (formula: Formula, positions: ReadonlySet<number>): Formula =>
+  positions.size === 0 ? formula : ofIndividual(formula);
+
+export const liftSequent = (sequent: Sequent, positions: ReadonlySet<number>): Sequent => ({
+  premises: liftPremises(sequent.premises, positions),
+  conclusion: liftFormula(sequent.conclusion, positions),
+});
 
 /** Returns a pair whose premises at `positions` are stated for everyone, all else about one individual. */
 export const liftPair = (pair: ArgumentPair, positions: ReadonlySet<number>): ArgumentPair => {
@@ -82,8 +93,9 @@ export const liftCertificate = (
   certificate: WrittenCertificate,
   positions: ReadonlySet<number>,
   write = writeOfIndividual(),
-): WrittenCertificate =>
-  certificate.kind === "derivation"
+): WrittenCertificate => {
+  if (positions.size === 0) return certificate;
+  return certificate.kind === "derivation"
     ? {
         ...certificate,
         steps: liftSteps(certificate.steps, positions, write),
@@ -94,6 +106,7 @@ export const liftCertificate = (
         satisfying: liftInterpretation(certificate.satisfying),
         refuting: liftInterpretation(certificate.refuting),
       };
+};
 
 /** Returns a derivation in which each universal that is used gives its instance first. */
 const liftSteps = (

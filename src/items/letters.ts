@@ -17,8 +17,6 @@ export type SortedLetters = LetterList & {
   readonly unsaid?: ReadonlySet<string>;
   /** Whether propositions are about people, as clauses of things would make no sentence that people say. */
   readonly isOfPeople?: boolean;
-  /** Whether all propositions are about one person. */
-  readonly isOfOne?: boolean;
   /** What leads to what in a premise of some of the arguments that share the letters. */
   readonly arrows?: readonly Arrow[];
   /** Letters that a premise states as a rule. */

@@ -192,19 +192,17 @@ type Stage = { readonly topic: Topic; readonly subjects: readonly string[]; read
 /** Whether a topic says propositions by clauses of its own: a scene all of them, another one those that stand beside predicates. */
 const hasClauses = (
   { topic: { impersonals, predicates: own } }: Stage,
-  { propositions, predicates, isOfPeople, isOfOne }: SortedLetters,
+  { propositions, predicates, isOfPeople }: SortedLetters,
 ): boolean =>
   isOfPeople !== true &&
-  isOfOne !== true &&
   propositions.length <= impersonals.length &&
   (predicates.length > 0 || own.length === 0);
 
 /** Whether a topic has words for letters. */
 const hasPhrases = (stage: Stage, letters: SortedLetters): boolean => {
   const { topic, subjects, phrases } = stage;
-  const { propositions, predicates, constants, relations = [], isOfOne } = letters;
+  const { propositions, predicates, constants, relations = [] } = letters;
   const isOfThings = relativeOf(topic.noun) === "that";
-  if (isOfOne === true) return !isOfThings && propositions.length <= phrases;
   if (predicates.length > phrases || constants.length > subjects.length) return false;
   if (relations.length > topic.relations.length) return false;
   if (hasClauses(stage, letters)) return true;
@@ -214,8 +212,7 @@ const hasPhrases = (stage: Stage, letters: SortedLetters): boolean => {
 
 /** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
 const patternsIn = (stage: Stage, letters: SortedLetters): readonly Pattern[] => {
-  const { propositions, predicates, isOfOne } = letters;
-  if (isOfOne === true) return propositions.map((_, i) => (i === 0 ? personal : { subjectOf: 0 }));
+  const { propositions, predicates } = letters;
   if (hasClauses(stage, letters)) return propositions.map(() => "impersonal");
   const free = stage.phrases - predicates.length;
   const people = propositions.length > free ? 2 : 1;

@@ -4,6 +4,7 @@
  */
 import { readProposition } from "#language/connectives/read";
 import { grammarWith } from "#language/connectives/understand";
+import { isConditional } from "#arguments/lift";
 import { partsOf, symbolsIn, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
@@ -29,7 +30,7 @@ const layoutFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
     ? []
     : ["the options are not A to D"]),
   ...[...premises, ...asked.map(({ formula }) => formula)]
-    .filter((formula) => !isPropositional(formula))
+    .filter((formula) => !isPropositional(formula, line.style === "natural" ? 1 : 0))
     .map((formula) => `${print(formula)} is no formula of propositions`),
   ...((line.conclusion === null) === (line.task !== "missing-premise") &&
   (line.conclusion === null) === (line.conclusionText === null)
@@ -37,10 +38,12 @@ const layoutFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
     : ["a conclusion belongs to a missing premise, and to nothing else"]),
 ];
 
-const isPropositional = (formula: Formula): boolean => {
-  if (formula.kind === "atom") return formula.terms.length === 0;
-  const parts = partsOf(formula);
-  return parts.length > 0 && !("variable" in formula) && parts.every(isPropositional);
+/** Whether atoms are propositions, or say something of one individual or of everyone. */
+const isPropositional = (formula: Formula, maxTerms: number): boolean => {
+  const body = formula.kind === "forall" && maxTerms > 0 ? formula.body : formula;
+  if (body.kind === "atom") return body.terms.length <= maxTerms;
+  const parts = partsOf(body);
+  return parts.length > 0 && !("variable" in body) && parts.every((part) => isPropositional(part, maxTerms));
 };
 
 /** Missing premise: the four options are propositions of one form. */
@@ -55,7 +58,7 @@ const letterFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
   const isGoal = line.conclusion !== null;
   const uses = new Map<string, number>();
   for (const formula of isGoal ? [...premises, ...formulas.slice(line.answer, line.answer + 1)] : premises)
-    if (formula.kind === "implies")
+    if (isConditional(formula))
       for (const letter of symbolsIn(formula)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
   const odd = (isGoal ? formulas.slice(-1) : formulas)
     .flatMap((formula) => [...symbolsIn(formula)])

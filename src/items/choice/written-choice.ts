@@ -7,26 +7,31 @@ import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { argumentHash } from "#arguments/argument-hash";
 import { grammarWith } from "#language/connectives/understand";
-import { partsOf } from "#language/clause-parts";
 import type { Lexicon } from "#language/lexicon";
-import type { Words } from "#language/words";
 import { natural } from "#language/styles/natural";
 import { strainOf } from "#language/styles/sayable";
 import { misuse } from "#logic/error";
-import { implies, not, symbolsIn, type Formula } from "#logic/formula";
+import { implies, not, symbolsIn, truth, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
 import { createOptionCertifier } from "#arguments/choice/option-certificates";
 import type { Passage, Premises, Statement } from "#arguments/choice/passage";
 import { letterOf, variableOf } from "#arguments/choice/propositions";
 import type { ChoiceType, OptionRelation } from "#arguments/choice/types";
+import {
+  findConditionals,
+  liftCertificate,
+  liftFormula,
+  liftPremises,
+  ofEveryone,
+} from "#arguments/lift";
 import type { Random } from "#arguments/random";
 import { createFamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
 import { permutationOf } from "../assign-words.ts";
 import { lettersIn } from "../letters.ts";
 import { changesUnderExclusion, lexiconOf } from "../realise.ts";
-import { createSayer, speakerOf, turnsOf } from "../sayer.ts";
+import { createSayer, settingOf, speakerOf, turnsOf } from "../sayer.ts";
 import { wordingFor } from "../wording.ts";
 import { difficultyOf } from "../difficulty.ts";
 import { emptyLine, withId, type ProblemLine } from "../problem-line.ts";
@@ -64,6 +69,8 @@ type Worded = Pick<
 > & {
   /** The propositions as they are said. */
   readonly said: (formula: Formula) => Formula;
+  /** Positions of the premises that are stated for everyone; all else is about one individual. */
+  readonly lifted?: ReadonlySet<number>;
   readonly premisesText: readonly string[];
   readonly conclusionText: string | null;
   readonly optionsText: readonly string[];
@@ -79,11 +86,14 @@ export const createWriter = (plan: ChoicePlan) => {
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
     const { type, place, facts, index } = occasion;
     const drawn = passage.propositions.map(({ formula }) => formula);
-    const { said, optionsText, ...worded } = speak(
+    const { said, optionsText, lifted = new Set<number>(), ...worded } = speak(
       { passage: drawn, options: options.map(({ formula }) => formula), goal },
       occasion,
     );
-    const formulas = drawn.map(said);
+    const lift = (formula: Formula): Formula => liftFormula(formula, lifted);
+    const formulas = liftPremises(drawn.map(said), lifted);
+    const claims = options.map(({ formula }) => lift(formula));
+    const conclusion = goal && lift(goal);
     const label = optionLabel(place);
     const line = {
       ...emptyLine(),
@@ -93,13 +103,13 @@ export const createWriter = (plan: ChoicePlan) => {
       task: type,
       profile: plan.recipe,
       difficulty: difficultyOf(
-        [...formulas, ...options.map(({ formula }) => formula), ...(goal ? [goal] : [])],
+        [...formulas, ...claims, ...(conclusion ? [conclusion] : [])],
         plan.steps,
       ),
       knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
       premises: formulas.map(print),
-      conclusion: goal === undefined ? null : print(goal),
-      optionFormulas: options.map(({ formula }) => print(formula)),
+      conclusion: conclusion === undefined ? null : print(conclusion),
+      optionFormulas: claims.map(print),
       relations: options.map(({ relation }) => relation),
       key: [label],
       label,
@@ -108,9 +118,9 @@ export const createWriter = (plan: ChoicePlan) => {
       ...worded,
       options: optionsText.map((text, i) => ({ label: optionLabel(i), text })),
       certificates: options.map(({ premises, claim, relation }) =>
-        certifier.certify(saidBy(premises, said), claim, relation),
+        liftCertificate(certifier.certify(saidBy(premises, said), claim, relation), lifted),
       ),
-      argument: argumentHash(formulas, goal ?? options[place]!.formula),
+      argument: argumentHash(formulas, conclusion ?? claims[place]!),
     };
     return withId({ ...line, question: optionsQuestion(line) });
   };
@@ -185,56 +195,65 @@ const createBankSpeaker = (plan: ChoicePlan): Speaker => {
   };
 };
 
-/** Says items in style natural, each about one topic. */
+/** Says items in style natural, each about one topic and one individual, with conditionals stated for everyone. */
 const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
   const { layOut, pick } = wordingFor(topics, natural);
   const permutation = permutationOf(`choice/${seed}`);
   return (whole, { index, random }) => {
-    const letters = { ...lettersIn(formulasOf(whole)), conditional: new Set<string>(), isOfOne: true };
-    const words = pick(layOut(letters), index, permutation, random);
-    if (words === undefined)
-      throw misuse(
-        `no topic has words for ${letters.propositions.length} letters`,
-        "use fewer --variables, or --recipe paper",
-      );
-    const isInclusive = isHeardOtherwise(whole);
-    const said = (formula: Formula): Formula => withNeither(formula, words);
-    const passage = whole.passage.map(said);
-    for (const formula of whole.passage)
+    const plain = whole.passage.map(withNeither);
+    for (const formula of plain)
       if (strainOf(formula, "a person") === "odd")
         throw misuse(
           `style natural has no plain sentence for ${print(formula)}`,
           "use --symbolic, or other rules",
         );
+    const lifted = findLiftable(plain);
+    const passage = liftPremises(plain, lifted);
+    const lift = (formula: Formula): Formula => liftFormula(formula, lifted);
+    const options = whole.options.map(lift);
+    const goal = whole.goal && lift(whole.goal);
+    const formulas = [...passage, ...options, ...(goal ? [goal] : [])];
+    const letters = { ...lettersIn(formulas), conditional: new Set<string>() };
+    const words = pick(layOut(letters), index, permutation, random);
+    if (words === undefined)
+      throw misuse(
+        `no topic has words for ${letters.propositions.length + letters.predicates.length} letters`,
+        "use fewer --variables, or --recipe paper",
+      );
+    const isInclusive = isHeardOtherwise(whole);
     const say = createSayer(natural, words, { isInclusive });
     const turn = random.int(maxTurns);
     const turns = turnsOf(passage);
     const speak = speakerOf(natural, words);
     return {
-      said,
+      said: withNeither,
+      lifted,
       style: natural.name,
       paraphrase: "none",
       faithful: true,
       lexicon: lexiconOf(words, undefined).map((word) => ({ ...word, relation: "same" })),
       wordings: [],
-      setting: words.setting ?? null,
+      setting: settingOf(words, letters.constants) ?? null,
       premisesText: passage.map((line, i) => say(line, speak(line, { turn: turn + turns[i]!, isInclusive }))),
-      conclusionText: whole.goal === undefined ? null : say(whole.goal),
-      optionsText: whole.options.map((option) => say(option)),
+      conclusionText: goal === undefined ? null : say(goal),
+      optionsText: options.map((option) => say(option)),
     };
   };
 };
 
-/** (A ∨ B) → ¬C as C → ¬(A ∨ B) where A and B are of one person: "If Ruth owes a fine, she neither teaches nor lives abroad." */
-const withNeither = (formula: Formula, { propositions }: Words): Formula => {
-  if (formula.kind !== "implies" || formula.left.kind !== "or" || formula.right.kind !== "not")
-    return formula;
-  const [one, other] = [formula.left.left, formula.left.right].map((half) => {
-    const clause = half.kind === "atom" ? propositions.get(half.name) : undefined;
-    return clause && partsOf(clause)?.subject;
-  });
-  return one !== undefined && one === other ? implies(formula.right.body, not(formula.left)) : formula;
+/** Returns the conditionals to state for everyone; a premise is left that introduces the individual. */
+const findLiftable = (passage: readonly Formula[]): ReadonlySet<number> => {
+  const liftable = [...findConditionals([{ premises: passage, conclusion: truth }])].filter(
+    (i) => strainOf(ofEveryone(passage[i]!), "a person") === "none",
+  );
+  return new Set(liftable.length < passage.length ? liftable : liftable.slice(0, -1));
 };
+
+/** (A ∨ B) → ¬C as C → ¬(A ∨ B): "If Ruth owes a fine, she neither teaches nor lives abroad." */
+const withNeither = (formula: Formula): Formula =>
+  formula.kind === "implies" && formula.left.kind === "or" && formula.right.kind === "not"
+    ? implies(formula.right.body, not(formula.left))
+    : formula;
 
 /** Frames are drawn from one of so many turns on. */
 const maxTurns = 1000;
