@@ -18,13 +18,7 @@ import { createOptionCertifier } from "#arguments/choice/option-certificates";
 import type { Passage, Premises, Statement } from "#arguments/choice/passage";
 import { letterOf, variableOf } from "#arguments/choice/propositions";
 import type { ChoiceType, OptionRelation } from "#arguments/choice/types";
-import {
-  findConditionals,
-  liftCertificate,
-  liftFormula,
-  liftPremises,
-  ofEveryone,
-} from "#arguments/lift";
+import { findConditionals, liftCertificate, liftFormula, liftPremises, ofEveryone } from "#arguments/lift";
 import type { Random } from "#arguments/random";
 import { createFamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
@@ -86,10 +80,12 @@ export const createWriter = (plan: ChoicePlan) => {
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
     const { type, place, facts, index } = occasion;
     const drawn = passage.propositions.map(({ formula }) => formula);
-    const { said, optionsText, lifted = new Set<number>(), ...worded } = speak(
-      { passage: drawn, options: options.map(({ formula }) => formula), goal },
-      occasion,
-    );
+    const {
+      said,
+      optionsText,
+      lifted = new Set<number>(),
+      ...worded
+    } = speak({ passage: drawn, options: options.map(({ formula }) => formula), goal }, occasion);
     const lift = (formula: Formula): Formula => liftFormula(formula, lifted);
     const formulas = liftPremises(drawn.map(said), lifted);
     const claims = options.map(({ formula }) => lift(formula));
@@ -102,10 +98,7 @@ export const createWriter = (plan: ChoicePlan) => {
       index,
       task: type,
       profile: plan.recipe,
-      difficulty: difficultyOf(
-        [...formulas, ...claims, ...(conclusion ? [conclusion] : [])],
-        plan.steps,
-      ),
+      difficulty: difficultyOf([...formulas, ...claims, ...(conclusion ? [conclusion] : [])], plan.steps),
       knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
       premises: formulas.map(print),
       conclusion: conclusion === undefined ? null : print(conclusion),
