@@ -123,16 +123,16 @@ export const getLetters = ({ table, nodes }: Chain): ReadonlyMap<number, number>
   return letters;
 };
 
-/** Puts a conjunction of two new letters, or the denial of one, in the place of a letter with so many terms, in all lines. */
+/** Puts a conjunction or disjunction of two new letters, or the denial of one, in the place of a letter with so many terms, in all lines. */
 export const replaceLetter = (
   chain: Chain,
   letter: number,
   places: number,
-  connective: "and" | "not",
+  connective: "and" | "or" | "not",
 ): Chain => {
   const { table, letters, nodes } = chain;
   const [one, other] = [letters, letters + 1].map((part) => letterItself(table, part, places));
-  const meaning = nodeOf(table, nodeKinds[connective], one!, connective === "and" ? other! : -1);
+  const meaning = nodeOf(table, nodeKinds[connective], one!, connective === "not" ? -1 : other!);
   const found: Substitution = {
     meanings: new Map([[letter, meaning]]),
     constants: new Map(),

@@ -6,8 +6,20 @@
  *
  * Where one step allows no exchange of signs, two letters change places.
  */
-import { eachAtom, equal, forall, implies, not, symbolsIn, type Atom, type Formula } from "#logic/formula";
+import {
+  and,
+  eachAtom,
+  equal,
+  forall,
+  implies,
+  not,
+  or,
+  symbolsIn,
+  type Atom,
+  type Formula,
+} from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
+import { memoize } from "#logic/memoize";
 import { literalsOf, withLiterals } from "./literals.ts";
 import type { Random } from "./random.ts";
 import { theoryOf, withFallback } from "./satisfiability.ts";
@@ -44,15 +56,57 @@ export function* exchangeSigns(
   if (maxCopies < 1) return;
   const letters = argument.core.map(lettersIn);
   for (const place of exchangePlaces(argument, letters, random)) {
-    const branch = [place.premise, ...continuationOf(place, letters, argument)];
-    for (let copies = Math.min(maxCopies, branch.length); copies > 0; copies--) {
-      const contrast = withSigns(argument, place, branch.slice(0, copies));
-      if (!isFit(contrast) || !isProved(contrast, argument)) continue;
-      yield contrast;
-      break;
-    }
+    const branch = [place.premise, ...continuationOf(place, letters, argument, random)];
+    const found = draftsOf(branch, maxCopies, random)
+      .map((draft) => withSigns(argument, place, draft))
+      .find((contrast) => isFit(contrast) && isProved(contrast, argument));
+    if (found) yield found;
   }
 }
+
+/** The premises that a pair copies, which new letters it denies, and what further premises it has. */
+type Draft = {
+  readonly copied: readonly number[];
+  readonly isDenied: (letter: string) => boolean;
+  readonly loose: readonly ((lines: readonly Formula[]) => Formula)[];
+};
+
+/** Drafts with drawn signs and loose premises before those of copies alone. */
+const maxLooseDrafts = 4;
+
+function* draftsOf(branch: readonly number[], maxCopies: number, random: Random): Generator<Draft> {
+  const most = Math.max(1, maxCopies - random.int(2));
+  for (let draft = 0; draft < maxLooseDrafts; draft++) {
+    const copied = branch.slice(0, 1 + random.int(most));
+    yield {
+      copied,
+      isDenied: memoize((_letter: string) => random.next() < 0.5),
+      loose: Array.from({ length: most - copied.length }, (_, i) => (lines) => drawLoose(lines, i, random)),
+    };
+  }
+  for (let copies = Math.min(most, branch.length); copies > 0; copies--)
+    yield { copied: branch.slice(0, copies), isDenied: () => false, loose: [] };
+}
+
+/** Returns a premise that joins an atom of some lines with new letters. */
+const drawLoose = (lines: readonly Formula[], number: number, random: Random): Formula => {
+  const atoms: Atom[] = [];
+  for (const line of lines) eachAtom(line, (atom) => void (atom.name !== equality && atoms.push(atom)));
+  const atom = random.pick(atoms);
+  const names = [atom.name, ...[1, 2].map((part) => `${atom.name}+${number}${part}`)];
+  const [one, other, third] = random.shuffle(names.map((name) => ({ ...atom, name })));
+  const signed = (part: Formula): Formula => (random.next() < 0.5 ? part : not(part));
+  const [first, second] = random.shuffle([atom, { ...atom, name: names[1]! }]);
+  const body = random.pick([
+    () => or(first!, second!),
+    () => implies(signed(first!), signed(second!)),
+    () => implies(signed(one!), and(signed(other!), signed(third!))),
+    () => implies(and(signed(one!), signed(other!)), signed(third!)),
+    () => implies(signed(one!), or(other!, third!)),
+    () => implies(or(one!, other!), signed(third!)),
+  ])();
+  return closedOver(atom, body);
+};
 
 /** Yields the exchanges of two letters that are proved, beside a conditional of new letters or a premise's copy in new letters. */
 export function* exchangeLetters(argument: Contrastable): Generator<Contrast> {
@@ -119,14 +173,15 @@ const continuationOf = (
   { premise, letter }: ExchangePlace,
   letters: readonly (readonly string[])[],
   { goal }: Contrastable,
+  random: Random,
 ): readonly number[] => {
   const barred = new Set([letter, ...lettersIn(goal)]);
   const branch = new Set([premise]);
   const reached = new Set(letters[premise]!.filter((one) => !barred.has(one)));
   for (let size = 0; size < branch.size;) {
     size = branch.size;
-    const next = [...letters.keys()].filter(
-      (i) => !branch.has(i) && letters[i]!.some((one) => reached.has(one)),
+    const next = random.shuffle(
+      [...letters.keys()].filter((i) => !branch.has(i) && letters[i]!.some((one) => reached.has(one))),
     );
     for (const i of next) branch.add(i);
     for (const i of next) for (const one of letters[i]!) if (!barred.has(one)) reached.add(one);
@@ -137,16 +192,23 @@ const continuationOf = (
 const withSigns = (
   { core, beside }: Contrastable,
   { premise, letter }: ExchangePlace,
-  branch: readonly number[],
+  { copied, isDenied, loose }: Draft,
 ): Contrast => {
   const base = [...core, ...beside];
-  const copies = branch.map((i) => renamed(base[i]!, (one) => one !== letter));
-  const [copy, ...others] = copies;
+  const copyFrom = (i: number): Formula => renamed(base[i]!, (one) => one !== letter);
+  // The first copy has the signs of its original, or the signs in a single premise would tell the lists apart.
+  const copy = copyFrom(premise);
+  const continuing = copied.slice(1).map((i) =>
+    lettersIn(base[i]!)
+      .filter((one) => one !== letter && isDenied(one))
+      .reduce((line, one) => withSign(line, copyOf(one)), copyFrom(i)),
+  );
+  const others = [...continuing, ...loose.map((draw) => draw([...base, copy, ...continuing]))];
   const flip = (formula: Formula): Formula => withSign(formula, letter);
   return {
-    yes: [...base, flip(copy!), ...others],
-    no: [...base.map((one, i) => (i === premise ? flip(one) : one)), copy!, ...others],
-    copyOf: [...base.keys(), ...branch],
+    yes: [...base, flip(copy), ...others],
+    no: [...base.map((one, i) => (i === premise ? flip(one) : one)), copy, ...others],
+    copyOf: [...base.keys(), ...copied, ...loose.map((_, i) => base.length + copied.length + i)],
   };
 };
 
@@ -169,12 +231,15 @@ const renamed = (formula: Formula, isNew: (letter: string) => boolean): Formula 
 /** A conditional between two new letters with the terms of an atom, whose condition has its sign. */
 const conditionalBeside = (atom: Atom, isPositive: boolean): Formula => {
   const one = { ...atom, name: copyOf(atom.name) };
-  const variables = new Set(atom.terms.flatMap(({ kind, name }) => (kind === "variable" ? [name] : [])));
-  return [...variables].reduce(
-    (body: Formula, name) => forall(name, body),
-    implies(isPositive ? one : not(one), { ...one, name: copyOf(one.name) }),
-  );
+  return closedOver(atom, implies(isPositive ? one : not(one), { ...one, name: copyOf(one.name) }));
 };
+
+/** A formula said of all for the variables of an atom. */
+const closedOver = ({ terms }: Atom, body: Formula): Formula =>
+  [...new Set(terms.flatMap(({ kind, name }) => (kind === "variable" ? [name] : [])))].reduce(
+    (part, name) => forall(name, part),
+    body,
+  );
 
 const withExchanged = (formula: Formula, names: readonly [string, string]): Formula => {
   if (formula.kind !== "atom") return mapParts(formula, (part) => withExchanged(part, names));

@@ -27,6 +27,8 @@ export type Growth = {
   readonly rules: readonly (readonly Form[])[];
   /** How hard its lines may be to read. */
   readonly level: ReadingLevel;
+  /** Rules of which one has to stand in the chain, where one has to. */
+  readonly required?: readonly (readonly Form[])[];
   /** The fewest and the most open premises, where they are bounded. */
   readonly premises?: { readonly min: number; readonly max: number };
 };
@@ -70,7 +72,7 @@ export class Grower {
       const count = open.length - 1 + form.premises.length;
       return count <= max && count + left - 1 >= min;
     };
-    for (const rule of random.shuffle(growth.rules))
+    for (const rule of rulesFor(chain, growth, left, random))
       for (const { at, padding } of random.shuffle(places))
         for (const form of random.shuffle(rule)) {
           if (!fits(form) || padding.isKnownToPad(form)) continue;
@@ -90,8 +92,10 @@ export class Grower {
   startBehind(rule: readonly Form[], growth: Growth, random: Random): Chain | undefined {
     const bases = getOrInsert(this.#bases, rule, () => this.#findBases(rule, growth));
     if (bases.length === 0) return undefined;
-    const { base, at, form } = random.pick(bases);
-    if (this.#paddingAt(base, at - 1).pads(form)) return undefined;
+    const drawn = Array.from({ length: maxBases }, () => random.pick(bases));
+    const fitting = drawn.find(({ base, at, form }) => !this.#paddingAt(base, at - 1).pads(form));
+    if (fitting === undefined) return undefined;
+    const { base, at, form } = fitting;
     const start = startChain(base);
     const own = start.nodes.length;
     return extendChain(start, at, form, (id, node) =>
@@ -124,6 +128,24 @@ export class Grower {
     return getOrInsert(known, chain.nodes[node]!.id, () => this.#says(formulaAt(chain, node)));
   }
 }
+
+/** Rules drawn for the base of a chain before it is given up. */
+const maxBases = 8;
+
+/** The rules for a step in a drawn order: as long as no required one stands in the chain, half of the time these first, and at the last step alone. */
+const rulesFor = (
+  { nodes }: Chain,
+  { rules, required }: Growth,
+  left: number,
+  random: Random,
+): readonly (readonly Form[])[] => {
+  const isMet =
+    required === undefined ||
+    nodes.some(({ step }) => step && required.some((forms) => forms.includes(step.form)));
+  if (isMet) return random.shuffle(rules);
+  if (left > 1 && random.next() < 0.5) return random.shuffle(rules);
+  return left === 1 ? random.shuffle(required) : [...random.shuffle(required), ...random.shuffle(rules)];
+};
 
 /** An open node, and what is known of the forms behind it. */
 type Place = { readonly at: number; readonly padding: Padding };

@@ -10,7 +10,6 @@ import { findConditionals, liftPair, liftSequent, ofEveryone } from "#arguments/
 import { createRequiredRulesFinder } from "#arguments/required-rules";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
-import { levelAfter } from "#arguments/readability";
 import type { Strain, Subject } from "#language/style";
 import type { Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
@@ -19,9 +18,16 @@ import { memoize } from "#logic/memoize";
 import { permutationOf, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
+import { changesUnderExclusion, realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
-import { countStrains, PairFinder, sidesOf, strainOfPair, type TwinPair } from "./pair-finder.ts";
+import {
+  countStrains,
+  PairFinder,
+  sidesOf,
+  strainOfPair,
+  type PairBounds,
+  type TwinPair,
+} from "./pair-finder.ts";
 import { wordingFor } from "./wording.ts";
 
 type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number };
@@ -29,12 +35,15 @@ type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number 
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
-/** How strained a pair may be in the first so many draws of a place; after the last it is dropped. */
-const maxStrains = [
-  [120, 0],
-  [160, 3],
-  [400, Number.MAX_SAFE_INTEGER],
+/** How strained and how hard to read a pair may be in the first so many draws of a place; after the last it is dropped. */
+const phases = [
+  { draws: 40, maxStrain: 0, level: 0 },
+  { draws: 40, maxStrain: 3, level: 1 },
+  { draws: 320, maxStrain: Number.MAX_SAFE_INTEGER, level: 2 },
 ] as const;
+
+/** Draws after which a rule is said to have no pair of a phase. */
+const maxProbes = 24;
 
 /** Of eight pairs of a rule one may be strained from the first draw on, since some rules have few natural pairs. */
 const naturalInEight = 7;
@@ -42,12 +51,8 @@ const naturalInEight = 7;
 /** Pairs of one step that a rule keeps though they are more strained than its best. */
 const leastPairs = 6;
 
-/** Draws for each draw at a reading level (`levelAfter`). */
-const drawsPerAttempt = 8;
-
-/** Of two pairs of a rule one takes a proof by cases or a supposition, where such a pair is found in the first so many draws. */
-const pairsForCases = 2;
-const maxCaseTries = 160;
+/** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in the first two phases. */
+const simpleInFive = 2;
 
 /** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
 const maxSignTries = 192;
@@ -129,24 +134,50 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     );
   });
 
+  /** Whether a sentence with "or both" is heard in each question of a rule. */
+  const needsBoth = memoize((rule: Rule): boolean => rule.forms.every(changesUnderExclusion));
+
+  /** Whether a rule has a pair of a phase: one of some draws of their own. */
+  const isPossible = memoize(
+    ({
+      rule,
+      phase,
+    }: {
+      readonly rule: Rule;
+      readonly phase: Pick<PairBounds, "maxStrain" | "level" | "needsCases">;
+    }): boolean => {
+      const random = createRandom(`probe/${length}/${rule.name}`);
+      return Array.from({ length: maxProbes }).some(
+        () => finder.draw(rule, { length, isBalanced: length === 2, ...phase }, random) !== undefined,
+      );
+    },
+    { keyOf: ({ rule, phase }) => `${rule.name}/${phase.maxStrain}/${phase.needsCases}` },
+  );
+
   const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
     if (length === 1) {
       const pairs = pairsOfRule(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
     const isLifted = style.staged === true && random.next() < liftedShare;
-    const strains = turn % 8 < naturalInEight ? maxStrains : maxStrains.slice(1);
-    for (let tries = 0; ; tries++) {
-      const maxStrain = strains.find(([draws]) => tries < draws)?.[1];
-      if (maxStrain === undefined) return undefined;
-      const level = levelAfter(Math.floor(tries / drawsPerAttempt));
-      const needsCases = length >= 3 && turn % pairsForCases > 0 && tries < maxCaseTries;
-      const isBalanced = length === 2 && tries < maxSignTries;
-      const pair = finder.draw(rule, { length, level, needsCases, isBalanced, maxStrain }, random);
-      if (pair === undefined || !isInSplit(pair, isLifted)) continue;
-      const prepared = prepare(pair, rule, random, isLifted);
-      if (wording.suffices(prepared.layout)) return prepared;
+    const isNatural = turn % 8 < naturalInEight && !needsBoth(rule);
+    const own = isNatural ? phases : phases.slice(1);
+    const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleInFive;
+    const tried = [
+      ...(takesCases ? own.slice(0, -1).map((phase) => ({ ...phase, needsCases: true })) : []),
+      ...own.map((phase) => ({ ...phase, needsCases: false })),
+    ];
+    let signTries = length === 2 ? maxSignTries : 0;
+    for (const { draws, ...phase } of tried) {
+      if (phase.level < 2 && !isPossible({ rule, phase })) continue;
+      for (let draw = 0; draw < draws; draw++) {
+        const pair = finder.draw(rule, { length, isBalanced: signTries-- > 0, ...phase }, random);
+        if (pair === undefined || !isInSplit(pair, isLifted)) continue;
+        const prepared = prepare(pair, rule, random, isLifted);
+        if (wording.suffices(prepared.layout)) return prepared;
+      }
     }
+    return undefined;
   };
 
   const places = rules.map((rule) => {

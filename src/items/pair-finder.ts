@@ -58,7 +58,7 @@ export type TwinPair = {
 type Ground = { readonly chain: Chain; readonly temptation?: Temptation };
 
 /** What a pair has to be. */
-type PairBounds = {
+export type PairBounds = {
   readonly length: number;
   /** How hard its lines may be to read; never easier than the lines of its rule. */
   readonly level: ReadingLevel;
@@ -72,7 +72,8 @@ type PairBounds = {
 
 /** The most premises of a question by its length, from 1 on, one more up to length 3 where a fallacy leads to the goal; 5 more than the length beyond. */
 const maxPremises: readonly number[] = [3, 4, 5, 6, 8, 10, 12];
-const maxPremisesAt = (length: number): number => maxPremises[length - 1] ?? length + 5;
+const maxPremisesAt = (length: number, isFallacy: boolean): number =>
+  (maxPremises[length - 1] ?? length + 5) + (isFallacy && length <= 3 ? 1 : 0);
 
 /** Returns the most distractors, a fallacy's own premises among them. */
 const maxDistractorsAt = (length: number): number => (length <= 3 ? 2 : 3);
@@ -128,9 +129,10 @@ export class PairFinder {
     const isEasy = (line: Formula): boolean =>
       isReadable(table, idOf(table, line, names, "quantifier"), level);
     // Else what is hard to read would stand in the one list oftener than in the other.
-    const isSaid = ({ yes, no }: Contrast): boolean =>
+    const isSaid = ({ yes, no, copyOf }: Contrast): boolean =>
       countStrains([...yes, goal, ...no, goal], this.#strainOf) <= maxStrain &&
-      yes.every((line, i) => line === no[i] || isEasy(line) === isEasy(no[i]!));
+      yes.every((line, i) => line === no[i] || isEasy(line) === isEasy(no[i]!)) &&
+      copyOf.every((original, i) => original === i || isEasy(yes[i]!) || !isEasy(yes[original]!));
     const turning = bounds.isBalanced
       ? this.#findTurning(chain, { level, grower: this.#sayable.grower })
       : undefined;
@@ -219,7 +221,8 @@ export class PairFinder {
       length,
       level,
       rules: this.#soundBehind(rule),
-      premises: { min: minCoreAt(length), max: maxPremisesAt(length) - (isFallacy ? 2 : 1) },
+      required: needsCases ? this.#splittingBehind(rule) : undefined,
+      premises: { min: minCoreAt(length), max: maxPremisesAt(length, isFallacy) - (isFallacy ? 2 : 1) },
     };
     const starts = startsOf(rule).filter(({ unsaid }) => unsaid < length);
     if (isFallacy && starts.length === 0) return undefined;
@@ -230,10 +233,25 @@ export class PairFinder {
     const grown = start && grower.grow(start, growth, random);
     const fitting = grown && needsCases ? this.#withCases(grown, { level, grower }, random) : grown;
     if (fitting === undefined) return undefined;
-    const chain = this.#withDenials(fitting, { level, grower }, random);
-    const grounds = this.#groundsOn(chain, rule);
-    return grounds.length === 0 ? undefined : random.pick(grounds);
+    const compound =
+      length < 3 ? fitting : this.#withCompound(fitting, { level, grower }, needsCases, random);
+    const chain = this.#withDenials(compound, { level, grower }, random);
+    return random
+      .shuffle(this.#groundsOn(chain, rule))
+      .find(({ temptation }) => countStrains(linesBeside(temptation), this.#strainOf) <= maxStrain);
   }
+
+  /** Rules of whose forms one takes cases if a letter becomes a conjunction. */
+  readonly #splittingBehind = memoize((rule: Rule) =>
+    this.#soundBehind(rule).filter((forms) => forms.some((form) => this.#splits(form))),
+  );
+
+  readonly #splits = memoize((form: Form): boolean => {
+    const chain = startChain(form);
+    return getLetters(chain)
+      .entries()
+      .some(([letter, places]) => takesCases(toSequent(replaceLetter(chain, letter, places, "and"))));
+  });
 
   /** Returns a chain that unit propagation leaves open: itself, or with one letter become a conjunction; undefined where neither does. */
   #withCases(chain: Chain, kept: Kept, random: Random): Chain | undefined {
@@ -243,6 +261,18 @@ export class PairFinder {
       .values()
       .map(([letter, places]) => replaceLetter(chain, letter, places, "and"))
       .find((split) => isSaidAt(split, kept) && takesCases(toSequent(split)));
+  }
+
+  /** Returns a chain in which a conjunction or disjunction stands in the place of a drawn letter, two times of three and where it is readable. */
+  #withCompound(chain: Chain, kept: Kept, needsCases: boolean, random: Random): Chain {
+    if (random.next() < 1 / 3) return chain;
+    return (
+      random
+        .shuffle([...getLetters(chain)])
+        .values()
+        .map(([letter, places]) => replaceLetter(chain, letter, places, random.next() < 0.5 ? "and" : "or"))
+        .find((split) => isSaidAt(split, kept) && (!needsCases || takesCases(toSequent(split)))) ?? chain
+    );
   }
 
   /** Returns a chain with the denials of letters in the place of some that no line denies, as far as its lines stay readable. */
@@ -308,8 +338,7 @@ const sidesFor = ({ yes, no }: Contrast, conclusion: Formula): readonly Sequent[
 
 const maxCopies = (ground: Ground, length: number): number => {
   const { core, beside } = toContrastable(ground);
-  const room =
-    maxPremisesAt(length) + (ground.temptation && length <= 3 ? 1 : 0) - core.length - beside.length;
+  const room = maxPremisesAt(length, ground.temptation !== undefined) - core.length - beside.length;
   // The rules of one step have as many premises as they have.
   return Math.max(
     length === 1 ? 1 : 0,
@@ -338,7 +367,7 @@ const toContrastable = ({ chain, temptation }: Ground): Contrastable => {
   const from = temptation?.from ?? [];
   return {
     core: nodes.map((i) => formulaAt(chain, i)),
-    beside: from.filter((line) => typeof line !== "number"),
+    beside: linesBeside(temptation),
     goal: formulaAt(chain, 0),
     lemmas: chain.nodes.flatMap(({ step }, i) => (step && i > 0 ? [formulaAt(chain, i)] : [])),
     fixed: new Set(
@@ -348,6 +377,10 @@ const toContrastable = ({ chain, temptation }: Ground): Contrastable => {
     ),
   };
 };
+
+/** The premises of a fallacy that are no lines of its chain. */
+const linesBeside = (temptation: Temptation | undefined): readonly Formula[] =>
+  temptation?.from.filter((line) => typeof line !== "number") ?? [];
 
 const maxLevel = (one: ReadingLevel, other: ReadingLevel): ReadingLevel => (one > other ? one : other);
 

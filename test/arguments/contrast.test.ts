@@ -57,10 +57,21 @@ describe.each([
   });
 });
 
-test("the exchanged letter is far from the goal, and the copied branch goes on", () => {
-  const [first] = exchangeSigns(contrastable("p; p → a; a → b; b → q ⊢ q", ["a", "b"]), 2, createRandom("1"));
-  expect(write(first!.yes)).toBe("p; p → a; a → b; b → q; a* → ¬b; p* → a*");
-  expect(write(first!.no)).toBe("p; p → a; a → ¬b; b → q; a* → b; p* → a*");
+test("the exchanged letter is far from the goal, and further copies and loose premises stand in both lists", () => {
+  const argument = contrastable("p; p → a; a → b; b → q ⊢ q", ["a", "b"]);
+  const firsts = Array.from({ length: 8 }, (_, seed): Contrast => {
+    const [first] = exchangeSigns(argument, 3, createRandom(seed));
+    return first!;
+  });
+  expect(new Set(firsts.map(({ yes }) => write(yes))).size).toBeGreaterThan(4);
+  for (const { yes, no } of firsts) {
+    const changed = yes.flatMap((line, i) => (line === no[i] ? [] : [i]));
+    expect([
+      [1, 4],
+      [2, 4],
+    ]).toContainEqual(changed);
+    expect(write(changed.map((i) => yes[i]!)).split("¬")).toHaveLength(2);
+  }
 });
 
 test("in neither list a premise entails another one: from p; p → q none comes, as p would entail ¬p → q*", () => {
