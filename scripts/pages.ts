@@ -24,6 +24,7 @@ export const pages = [
   "docs/diagnose-models.md",
   "docs/import-export.md",
   "docs/python.md",
+  "docs/frozen-dataset.md",
   "docs/scale-out.md",
   "docs/file-formats.md",
   "docs/glossary.md",

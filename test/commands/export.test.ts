@@ -223,7 +223,7 @@ describe("questions", () => {
     const rows = await all(parquetRows(join(path, data)));
     const columns = Object.keys(rows[0]!);
     const card = text("README.md");
-    expect([...card.matchAll(/^ {4}- name: (\w+)\n {6}(?:dtype|list)/gm)].map((match) => match[1])).toEqual(
+    expect([...card.matchAll(/^ {6}- name: (\w+)\n {8}(?:dtype|list)/gm)].map((match) => match[1])).toEqual(
       columns,
     );
     expect(card).toContain(`num_examples: ${rows.length}`);
@@ -236,6 +236,29 @@ describe("questions", () => {
     expect(croissant.recordSet[0].field.map((field: { name: string }) => field.name)).toEqual(columns);
     expect(card).toContain(String(rows[0]!["canary"]));
     expect(sizes[0]).toMatchObject({ bytes: bytes.length, rows: rows.length });
+  });
+
+  test("a hub folder has the parts of a set as configurations and splits, as Parquet and as lines", async () => {
+    const path = pathOf("parts");
+    const parts = ["test", "train"].map((split) => ({ config: "one", split, made: "by hand" }));
+    const tagged = proved.map((one, i) => ({
+      ...one,
+      tags: { ...one.tags, config: "one", split: i < 2 ? "test" : "train" },
+    }));
+    await exportQuestions(() => tagged, { format: "hub", target: { path }, name: "set", date, parts });
+    for (const [split, count] of [
+      ["test", 2],
+      ["train", proved.length - 2],
+    ] as const) {
+      const table = await all(parquetRows(join(path, `data/one/${split}-00000-of-00001.parquet`)));
+      expect(table).toHaveLength(count);
+      const lines = await questionsIn(join(path, `jsonl/one-${split}.jsonl.gz`));
+      expect(lines.map(({ id }) => id)).toEqual(table.map(({ id }) => id));
+    }
+    const card = readFileSync(join(path, "README.md"), "utf8");
+    expect(card).toContain("      - split: train\n        path: data/one/train-*\n");
+    expect(card).toContain("- `one`, split `test`: by hand");
+    expect(readFileSync(join(path, "eval.yaml"), "utf8")).toContain("  - id: set_one\n    config: one\n");
   });
 
   test("TPTP's problems say of each formula whether it follows, and are read back", async () => {

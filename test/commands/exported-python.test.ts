@@ -75,7 +75,7 @@ const changes: Readonly<Record<string, (line: Mutable) => Mutable>> = {
   "another number of needed premises": (line) =>
     ifAny(
       line,
-      line.profile === "balanced" && line.label === "yes" ? line.depth : null,
+      line.rule && line.relation !== "neutral" ? line.depth : null,
       (depth) => (depth.premises += 1),
     ),
   "another parameter": (line) =>
@@ -200,6 +200,17 @@ describe("check.py", () => {
     ...choices(6),
     ...gradedItems({ tasks: ["three-way", "proof", "countermodel"], limit: 12 }),
   ];
+  test("finds nothing wrong with lines of layout 3 as first released", (context) => {
+    const path = resolve(import.meta.dirname, "../acceptance/layouts/lines-3.jsonl");
+    const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+    expect(
+      check(
+        context,
+        lines.map((text) => JSON.parse(text)),
+      ).at(-1),
+    ).toBe("0 lines with faults");
+  });
+
   const check = (context: TestContext, all: readonly ProblemLine[]): readonly string[] => {
     const path = pathOf("lines.jsonl");
     writeFileSync(path, all.map((line) => `${JSON.stringify(line)}\n`).join(""));

@@ -8,10 +8,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from "vitest";
+import type { Question } from "#items/question";
 import { scoreOf } from "#experiments/evaluate";
 import { generatedSuite } from "#experiments/suites";
 import { exportQuestions, exportRun } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";
+import { questionsOfFile } from "#workspace/files/entries";
+import { makeDataset } from "../../scripts/release.ts";
 import { startServer, type Behaviour, type LocalServer } from "../models/local-server.ts";
 import { askedRun, fixture, models, newStore } from "../fixture.ts";
 import { consumersFolder, requirePackage, requirePython, requireSchema } from "./environment.ts";
@@ -20,6 +23,7 @@ const { folder, pathOf, json } = fixture();
 const programs = resolve(import.meta.dirname, "programs");
 const date = "2026-11-22";
 const questions = [...generate({ profile: "balanced", limit: 16, seed: 11 })];
+const known: Question[] = [...questions];
 
 /** What the model says: right and wrong, in several manners, and once nothing that answers. */
 const manners = [
@@ -31,7 +35,7 @@ const manners = [
   "Nope.",
 ];
 const replyTo = (text: string): string => {
-  const place = questions.findIndex((question) => text.includes(question.text));
+  const place = known.findIndex((question) => text.includes(question.text));
   return manners[Math.floor(place / 2 + place) % manners.length] ?? "";
 };
 const replies = questions.map(({ text }) => replyTo(text));
@@ -110,9 +114,13 @@ const runIn = (
     child.stdin?.end(input);
   });
 
-/** A command of docs/python.md, by its first words, with this machine's model and server, and other values in the place of some. */
-const documented = (start: string, values: Readonly<Record<string, string>> = {}): [string, ...string[]] => {
-  const page = readFileSync(resolve(import.meta.dirname, "../../docs/python.md"), "utf8");
+/** A command of a page, by its first words, with this machine's model and server, and other values in the place of some. */
+const documented = (
+  start: string,
+  values: Readonly<Record<string, string>> = {},
+  name = "python",
+): [string, ...string[]] => {
+  const page = readFileSync(resolve(import.meta.dirname, `../../docs/${name}.md`), "utf8");
   let line = page.split("\n").find((one) => one.startsWith(start)) ?? "";
   for (const [name, value] of Object.entries({
     "http://127.0.0.1:8000": server.origin,
@@ -244,6 +252,28 @@ describe("harnesses", () => {
       accuracy,
     );
   });
+});
+
+test("a dataset of npm run release is asked by lm-eval and Inspect and checked, where there is no Node", async (context) => {
+  const [harnesses, inspect] = [requirePython(context, "harnesses"), requirePython(context, "inspect")];
+  const [path, start] = [pathOf("frozen"), Date.now()];
+  await makeDataset({ folder: path, configs: { balanced: "--limit 16" }, seed: 11, log: () => {} });
+  await runIn(path, ["/usr/bin/sha256sum", "--check", "--quiet", "SHA256SUMS"], { bin: harnesses });
+  const asked = await Array.fromAsync(questionsOfFile(join(path, "jsonl/balanced-test.jsonl.gz")));
+  known.push(...asked);
+  const ours = asked.filter((one) => scoreOf(one, replyTo(one.text)).outcome === "correct").length / 16;
+  const checked = await runIn(path, [join(harnesses, "python"), "check.py", "jsonl/balanced-test.jsonl.gz"]);
+  expect(checked).toContain("0 lines with faults");
+  await runIn(path, documented("lm_eval run", {}, "frozen-dataset"), { bin: harnesses });
+  const [results = ""] = filesBelow(join(path, "out"), /results_.*\.json$/);
+  const task = JSON.parse(readFileSync(results, "utf8")).results.organon_2026_12_balanced;
+  note("dataset, lm-eval", start, task["correct,none"], ours);
+  const env = { LOCAL_BASE_URL: `${server.origin}/v1` };
+  const words = documented("inspect eval", {}, "frozen-dataset");
+  await runIn(path, [...words, "--log-format", "json", "--display", "plain"], { bin: inspect, env });
+  const [log = ""] = filesBelow(join(path, "logs"), /\.json$/);
+  const [score] = JSON.parse(readFileSync(log, "utf8")).results.scores;
+  note("dataset, Inspect", Date.now(), score.metrics.accuracy.value, ours);
 });
 
 describe("trainers", () => {

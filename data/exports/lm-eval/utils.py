@@ -1,4 +1,4 @@
-"""Scores of __NAME__, by Organon's answer parser."""
+"""Scores by Organon's answer parser."""
 
 import json
 import sys

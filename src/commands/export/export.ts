@@ -34,6 +34,8 @@ type ExportOptions = {
   readonly licence?: string;
   /** The day to write down, as in 2026-11-22. */
   readonly date: string;
+  /** The parts of a set for a hub. */
+  readonly parts?: SetAbout["parts"];
 };
 
 export type Exported = { readonly hash: string; readonly files: readonly WrittenFile[] };
@@ -93,11 +95,11 @@ const countArguments = async (
   return known.size;
 };
 
-const aboutSet = ({ name, title, licence, date }: ExportOptions, hash: string): SetAbout => {
+const aboutSet = ({ name, title, licence, date, parts }: ExportOptions, hash: string): SetAbout => {
   // It stands in the front matter of a card.
   if (licence !== undefined && !/^[\w.+-]+$/.test(licence))
     throw misuse(`“${licence}” is not a licence identifier`, "as in cc-by-4.0");
-  return { name: taskName(name), title: title ?? name, hash, version, date, licence };
+  return { name: taskName(name), title: title ?? name, hash, version, date, licence, parts };
 };
 
 /** A name as a task, a package and a variable may have it. */

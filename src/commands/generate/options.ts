@@ -59,7 +59,7 @@ export const questionWays = {
       ...taskFlag,
       ...materialFlags,
       ...pick(choiceFlags, "seed", "propositions", "paraphrase", "symbolic"),
-      limit: madeFlags.limit,
+      ...pick(madeFlags, "limit", "split"),
     },
   },
   fourOptions: fourOptionWay(materialFlags),

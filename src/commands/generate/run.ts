@@ -74,7 +74,8 @@ const sourceFrom = async (
 const suiteFrom = (questions: Exclude<Questions, { readonly way: "endless" }>, config: LoadedConfig) => {
   if (questions.way === "rules") return generatedFrom(questions, config);
   if (questions.way === "parameters") return tasksFrom(questions);
-  return choiceFrom({ ...questions, ...(questions.way === "set" && { recipe: questions.set }) }, config);
+  if (questions.way === "fourOptions") return choiceFrom(questions, config);
+  return { ...choiceFrom({ ...questions, recipe: questions.set }, config), first: questions.limit };
 };
 
 /** The sentences, wordings and options of four-option questions. */

@@ -23,6 +23,16 @@ export type SetAbout = {
   readonly arguments?: number;
   /** Under which terms, as an identifier such as mit or cc-by-4.0. */
   readonly licence?: string;
+  /** The parts of a set, for a hub; where there are none, the whole is the test split of configuration `default`. */
+  readonly parts?: readonly SetPart[];
+};
+
+/** A part of a set: the questions with both tags, `config` and `split`. */
+export type SetPart = {
+  readonly config: string;
+  readonly split: string;
+  /** What a card says of how it was made. */
+  readonly made: string;
 };
 
 /** What a cell of a table holds. */

@@ -8,32 +8,64 @@ import { questionColumns } from "./tables.ts";
 import {
   fillTemplate,
   isKept,
+  keptLine,
   pythonGrader,
   type CellType,
   type Column,
+  type RowFile,
   type SetAbout,
+  type SetPart,
   type SuiteExport,
   type WrittenFile,
 } from "./export.ts";
-
-const file = "data/test-00000-of-00001.parquet";
 
 export const hub: SuiteExport = {
   name: "hub",
   about: "a folder for a model hub: Parquet, card, eval.yaml, Croissant, canary",
   hasCard: true,
-  rows: (about) => [{ path: file, kind: "table", holds: isKept, columns: columnsOf(about) }],
-  others: (about, [data], template) => {
-    if (data === undefined) return [];
-    const values = valuesOf(about, data);
+  rows: (about) =>
+    about.parts === undefined
+      ? [{ path: tableOf(whole), kind: "table", holds: isKept, columns: columnsOf(about) }]
+      : about.parts.flatMap((part) => filesOf(about, part)),
+  others: (about, written, template) => {
+    const tables = (about.parts ?? [whole]).flatMap((part) => {
+      const data = written.find(({ path }) => path === tableOf(part));
+      return data === undefined ? [] : [{ ...part, ...data }];
+    });
+    const values = valuesOf(about, tables);
     return [
       { path: "README.md", text: fillTemplate(template("hub/README.md"), values) },
       { path: "eval.yaml", text: fillTemplate(template("hub/eval.yaml"), values) },
-      { path: "croissant.json", text: `${JSON.stringify(croissantOf(about, data), null, 2)}\n` },
+      { path: "croissant.json", text: `${JSON.stringify(croissantOf(about, tables), null, 2)}\n` },
       { path: "check.py", text: template("check.py") },
       pythonGrader(template),
     ];
   },
+};
+
+/** A part as a table that was written. */
+type PartTable = SetPart & WrittenFile;
+
+/** The one part of a set without parts. */
+const whole: SetPart = { config: "default", split: "test", made: "" };
+
+const tableOf = ({ config, split }: SetPart): string =>
+  `data/${config === whole.config ? "" : `${config}/`}${split}-00000-of-00001.parquet`;
+
+/** The questions of a part, as a table and as our own lines. */
+const filesOf = (about: SetAbout, part: SetPart): readonly RowFile<Question>[] => {
+  const holds = (question: Question): boolean =>
+    isKept(question) && question.tags["config"] === part.config && question.tags["split"] === part.split;
+  return [
+    { path: tableOf(part), kind: "table", holds, columns: columnsOf(about) },
+    {
+      path: `jsonl/${part.config}-${part.split}.jsonl.gz`,
+      kind: "text",
+      gzip: true,
+      holds,
+      each: (one) => `${keptLine(one)}\n`,
+    },
+  ];
 };
 
 const columnsOf = (about: SetAbout): readonly Column<Question>[] => [
@@ -54,25 +86,65 @@ const sizeOf = (rows: number): string => {
 };
 
 /** What the card and `eval.yaml` are filled with. */
-const valuesOf = (about: SetAbout, { rows, bytes }: WrittenFile): Readonly<Record<string, string>> => ({
-  NAME: about.name,
-  LICENCE: about.licence ?? "other",
-  QUOTED: JSON.stringify(about.title),
-  SIZE: sizeOf(rows),
-  FEATURES: columnsOf(about)
-    .map(({ name, type }) => featureOf(name, type))
-    .join("\n"),
-  BYTES: String(bytes),
-  ROWS: String(rows),
-  TITLE: about.title,
-  VERSION: about.version,
-  DATE: about.date,
-  HASH: about.hash,
-  TERMS: about.licence ?? "say which one; of imported questions it is their source's",
-  CANARY: canaryOf(about),
-  ARGUMENTS: argumentsText(about),
-  ABOUT: JSON.stringify(`Logical reasoning; questions ${about.hash}, graded by organon grade.`),
-});
+const valuesOf = (about: SetAbout, tables: readonly PartTable[]): Readonly<Record<string, string>> => {
+  const configs = [...Map.groupBy(tables, ({ config }) => config)];
+  const rows = sumOf(tables, "rows");
+  return {
+    NAME: about.name,
+    LICENCE: about.licence ?? "other",
+    QUOTED: JSON.stringify(about.title),
+    SIZE: sizeOf(rows),
+    CONFIGS: configs.map(([name, parts]) => configText(name, parts)).join("\n"),
+    INFO: configs.map(([name, parts]) => infoText(about, name, parts)).join("\n"),
+    TASKS: configs.map(([name, parts]) => taskText(about, name, parts[0]?.split)).join("\n"),
+    ROWS: String(rows),
+    TITLE: about.title,
+    VERSION: about.version,
+    DATE: about.date,
+    HASH: about.hash,
+    TERMS: about.licence ?? "say which one; of imported questions it is their source's",
+    CANARY: canaryOf(about),
+    ARGUMENTS: argumentsText(about),
+    PARTS: partsText(about),
+    ABOUT: JSON.stringify(`Logical reasoning; questions ${about.hash}, graded by organon grade.`),
+  };
+};
+
+const sumOf = (tables: readonly PartTable[], member: "rows" | "bytes"): number =>
+  tables.reduce((sum, table) => sum + table[member], 0);
+
+const configText = (name: string, parts: readonly PartTable[]): string =>
+  [
+    `  - config_name: ${name}`,
+    "    data_files:",
+    ...parts.flatMap((part) => [
+      `      - split: ${part.split}`,
+      `        path: ${tableOf(part).replace(/00000-of.*/, "*")}`,
+    ]),
+  ].join("\n");
+
+const infoText = (about: SetAbout, name: string, parts: readonly PartTable[]): string =>
+  [
+    `  - config_name: ${name}`,
+    "    features:",
+    ...columnsOf(about).map(({ name: column, type }) => featureOf(column, type)),
+    "    splits:",
+    ...parts.flatMap(({ split, bytes, rows }) => [
+      `      - name: ${split}`,
+      `        num_bytes: ${bytes}`,
+      `        num_examples: ${rows}`,
+    ]),
+    `    download_size: ${sumOf(parts, "bytes")}`,
+    `    dataset_size: ${sumOf(parts, "bytes")}`,
+  ].join("\n");
+
+const taskText = ({ name, parts }: SetAbout, config: string, split = "test"): string =>
+  `  - id: ${parts === undefined ? name : `${name}_${config}`}\n    config: ${config}\n    split: ${split}`;
+
+const partsText = ({ parts = [] }: SetAbout): string =>
+  parts.length === 0
+    ? ""
+    : `## Parts\n\n${parts.map(({ config, split, made }) => `- \`${config}\`, split \`${split}\`: ${made}`).join("\n")}\n\n`;
 
 const argumentsText = ({ arguments: count = 0 }: SetAbout): string =>
   count === 0
@@ -81,14 +153,15 @@ const argumentsText = ({ arguments: count = 0 }: SetAbout): string =>
 
 const featureOf = (name: string, type: CellType): string =>
   typeof type === "object" && "list" in type
-    ? `    - name: ${name}\n      list: ${dtypeOf(type.list)}`
-    : `    - name: ${name}\n      dtype: ${dtypeOf(type)}`;
+    ? `      - name: ${name}\n        list: ${dtypeOf(type.list)}`
+    : `      - name: ${name}\n        dtype: ${dtypeOf(type)}`;
 
 const dtypeOf = (type: CellType): string =>
   type === "whole" ? "int64" : type === "number" ? "float64" : type === "flag" ? "bool" : "string";
 
-const croissantOf = (about: SetAbout, { bytes, sha256 }: WrittenFile): object => {
+const croissantOf = (about: SetAbout, tables: readonly PartTable[]): object => {
   const { distribution, recordSet, ...rest } = croissant;
+  const name = ({ config, split }: SetPart): string => (about.parts ? `${config}-${split}` : config);
   return {
     ...rest,
     name: about.name,
@@ -97,25 +170,33 @@ const croissantOf = (about: SetAbout, { bytes, sha256 }: WrittenFile): object =>
     url: `urn:organon:${about.hash}`,
     version: about.version,
     datePublished: about.date,
-    distribution: distribution.map((one) => ({
-      ...one,
-      contentUrl: file,
-      contentSize: `${bytes} B`,
-      sha256,
+    distribution: tables.map((table) => ({
+      ...distribution[0],
+      "@id": `${name(table)}-file`,
+      name: `${name(table)}-file`,
+      contentUrl: table.path,
+      contentSize: `${table.bytes} B`,
+      sha256: table.sha256,
     })),
-    recordSet: recordSet.map((one) => ({ ...one, field: columnsOf(about).map(fieldOf) })),
+    recordSet: tables.map((table) => ({
+      ...recordSet[0],
+      "@id": name(table),
+      name: name(table),
+      key: { "@id": `${name(table)}/id` },
+      field: columnsOf(about).map((column) => fieldOf(column, name(table))),
+    })),
   };
 };
 
-const fieldOf = ({ name, type }: Column<Question>): object => {
+const fieldOf = ({ name, type }: Column<Question>, set: string): object => {
   const isArray = (typeof type === "object" && "list" in type) || undefined;
   return {
     "@type": "cr:Field",
-    "@id": `default/${name}`,
+    "@id": `${set}/${name}`,
     name,
     dataType: "sc:Text",
     isArray,
     arrayShape: isArray && "-1",
-    source: { fileObject: { "@id": "questions" }, extract: { column: name } },
+    source: { fileObject: { "@id": `${set}-file` }, extract: { column: name } },
   };
 };
