@@ -22,7 +22,7 @@ export const entails = (left: Rows, right: Rows): boolean => {
 };
 
 /** Whether two propositions can be true together. */
-export const compatible = (left: Rows, right: Rows): boolean => {
+const compatible = (left: Rows, right: Rows): boolean => {
   for (let i = 0; i < left.length; i++) if ((left[i]! & right[i]!) !== 0) return true;
   return false;
 };
