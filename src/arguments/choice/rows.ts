@@ -21,12 +21,6 @@ export const entails = (left: Rows, right: Rows): boolean => {
   return true;
 };
 
-/** Whether two propositions can be true together. */
-const compatible = (left: Rows, right: Rows): boolean => {
-  for (let i = 0; i < left.length; i++) if ((left[i]! & right[i]!) !== 0) return true;
-  return false;
-};
-
 /** Whether no row makes it true. */
 export const isEmpty = (rows: Rows): boolean => firstRow(rows) < 0;
 
