@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 506,
-  "src/arguments": 6_280,
+  "src/arguments": 6_274,
   "src/language": 4_802,
   "src/items": 11_560,
   "src/models": 5_049,
