@@ -36,6 +36,8 @@ export type Contrastable = {
   readonly fixed: ReadonlySet<number>;
   /** Whether the signs of a letter may be exchanged in a premise that holds one of the goal's; where it is not given, those of all. */
   readonly mayTurn?: (letter: string) => boolean;
+  /** The only letter whose signs may be exchanged; where it is not given, those of all. */
+  readonly letter?: string;
 };
 
 /** Both lists: the core comes first, then what stands beside it, then the copies. */
@@ -44,6 +46,8 @@ export type Contrast = {
   readonly no: readonly Formula[];
   /** For each premise the place of which it is a copy; its own where it is none. */
   readonly copyOf: readonly number[];
+  /** The letter whose signs are exchanged. */
+  readonly letter: string;
 };
 
 /** Yields the exchanges of signs that are proved and fit, the best hidden ones first, with at most `maxCopies` copies. */
@@ -128,6 +132,7 @@ export function* exchangeLetters(argument: Contrastable): Generator<Contrast> {
           yes: [...base, copy],
           no: [...base.map((one, i) => (i === premise ? exchange(one) : one)), exchange(copy)],
           copyOf: [...base.keys(), base.length],
+          letter,
         };
         if (isProved(contrast, argument)) yield contrast;
       }
@@ -145,7 +150,7 @@ const equality = "=";
  * goal come later, since both signs are then near it; last other letters of a premise that holds one.
  */
 const exchangePlaces = (
-  { core, goal, lemmas, fixed, mayTurn = () => true }: Contrastable,
+  { core, goal, lemmas, fixed, mayTurn = () => true, letter: only }: Contrastable,
   letters: readonly (readonly string[])[],
   random: Random,
 ): readonly ExchangePlace[] => {
@@ -156,7 +161,7 @@ const exchangePlaces = (
     if (fixed.has(premise) || own.length < 2) return [];
     const isAsked = own.some((letter) => asked.has(letter));
     return own
-      .filter((letter) => !isAsked || mayTurn(letter))
+      .filter((letter) => (only === undefined || letter === only) && (!isAsked || mayTurn(letter)))
       .map((letter) => ({
         premise,
         letter,
@@ -209,6 +214,7 @@ const withSigns = (
     yes: [...base, flip(copy), ...others],
     no: [...base.map((one, i) => (i === premise ? flip(one) : one)), copy, ...others],
     copyOf: [...base.keys(), ...copied, ...loose.map((_, i) => base.length + copied.length + i)],
+    letter,
   };
 };
 

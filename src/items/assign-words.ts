@@ -30,8 +30,10 @@ export type Layout = {
 /** A letter by its kind and its place among the letters of that kind. */
 type Slot = { readonly kind: "predicates" | "relations" | "propositions" | "constants"; readonly at: number };
 
-/** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again. */
-export type Pattern = "impersonal" | { readonly verbOf?: number; readonly subjectOf?: number };
+/** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again, or which constant it is. */
+export type Pattern =
+  | "impersonal"
+  | { readonly verbOf?: number; readonly subjectOf?: number; readonly constant?: string };
 
 /** Of a proposition with words of its own. */
 export const personal: Pattern = {};
@@ -78,24 +80,25 @@ export const assignWords = (
     insert(others, at);
     return names[at]!;
   };
-  const person = (): string => nameFrom(subjects, taken.subjects);
-  const clauses: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
-  const clause = (i: number): Clause => {
-    const pattern = patterns[i] ?? personal;
-    if (pattern === "impersonal") return phraseFrom(layout.impersonal[i]!, taken.weather);
-    const { verbOf, subjectOf } = pattern;
-    const phrase =
-      verbOf === undefined ? phraseFrom(layout.personal[i]!, taken.people) : clauses[verbOf]!.phrase;
-    const name = subjectOf === undefined ? person() : clauses[subjectOf]!.name;
-    clauses[i] = { phrase, name };
-    return { yes: `${name} ${phrase.yes}`, no: `${name} ${phrase.no}` };
-  };
   const { letters } = layout;
   const words = {
     propositions: new Map<string, Clause>(),
     predicates: new Map<string, VerbPhrase>(),
     relations: new Map<string, VerbPhrase>(),
     constants: new Map<string, string>(),
+  };
+  const person = (): string => nameFrom(subjects, taken.subjects);
+  const clauses: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
+  const clause = (i: number): Clause => {
+    const pattern = patterns[i] ?? personal;
+    if (pattern === "impersonal") return phraseFrom(layout.impersonal[i]!, taken.weather);
+    const { verbOf, subjectOf, constant } = pattern;
+    const phrase =
+      verbOf === undefined ? phraseFrom(layout.personal[i]!, taken.people) : clauses[verbOf]!.phrase;
+    const known = subjectOf === undefined ? words.constants.get(constant ?? "") : clauses[subjectOf]!.name;
+    const name = known ?? person();
+    clauses[i] = { phrase, name };
+    return { yes: `${name} ${phrase.yes}`, no: `${name} ${phrase.no}` };
   };
   // In the order of the radices.
   for (const { kind, at } of layout.slots) {
@@ -143,7 +146,8 @@ const radicesOf = (
         if (pattern === "impersonal") radices.push(capacity(impersonal[at]!, weather++));
         else {
           if (pattern.verbOf === undefined) radices.push(capacity(lists[at]!, people++));
-          if (pattern.subjectOf === undefined) radices.push(subjects - named++);
+          if (pattern.subjectOf === undefined && pattern.constant === undefined)
+            radices.push(subjects - named++);
         }
         break;
       }
@@ -169,7 +173,7 @@ const isOfThing = ({ letters, names }: Layout, constant: string): boolean =>
 
 /** The order in which letters get their words: those that sentences have before those of a chain alone. */
 export const slotsOf = (letters: SortedLetters): Pick<Layout, "slots" | "said"> => {
-  const slots = (["predicates", "relations", "propositions", "constants"] as const).flatMap((kind) =>
+  const slots = (["predicates", "relations", "constants", "propositions"] as const).flatMap((kind) =>
     (letters[kind] ?? []).map((letter, at) => ({ kind, at, isSaid: !letters.unsaid?.has(letter) })),
   );
   const said = slots.filter(({ isSaid }) => isSaid);

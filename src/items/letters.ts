@@ -4,7 +4,15 @@
  * its twin, so that sorts tell nothing of the key. Unsaid: which letters the lines of a chain alone have, and no sentence.
  */
 import type { Argument, LetterList } from "#arguments/argument";
-import { constantsOf, eachAtom, partsOf, symbolsIn, type Formula } from "#logic/formula";
+import {
+  constantsOf,
+  eachAtom,
+  hasPart,
+  isQuantified,
+  partsOf,
+  symbolsIn,
+  type Formula,
+} from "#logic/formula";
 import { parse } from "#logic/notation";
 import { secondSortOf } from "#logic/two-sorts";
 
@@ -19,6 +27,8 @@ export type SortedLetters = LetterList & {
   readonly isOfPeople?: boolean;
   /** What leads to what in a premise of some of the arguments that share the letters. */
   readonly arrows?: readonly Arrow[];
+  /** Propositions that stand in a sentence about all or some. */
+  readonly general?: ReadonlySet<string>;
   /** Letters that a premise states as a rule. */
   readonly ruled?: ReadonlySet<string>;
 };
@@ -39,6 +49,7 @@ export const sortedLetters = (
     ...all[0].letters,
     unsaid: unsaidOf(all[0].letters, spoken),
     arrows: premises.flatMap(arrowsIn),
+    general: symbolsIn(...spoken.filter((line) => hasPart(line, isQuantified))),
     ruled: symbolsIn(...premises.flatMap(ruledIn)),
   };
   if ((letters.relations ?? []).length === 0) return letters;

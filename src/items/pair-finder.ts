@@ -38,7 +38,7 @@ import { createPaddingCheck } from "#arguments/shortest/padding";
 import { temptationsTo, type Temptation } from "#arguments/temptation";
 import type { Sequent } from "#logic/certificate";
 import type { Strain } from "#language/style";
-import type { Formula } from "#logic/formula";
+import { hasPart, type Formula } from "#logic/formula";
 import { getOrInsert, memoize, once } from "#logic/memoize";
 import { changesUnderExclusion } from "./realise.ts";
 
@@ -56,6 +56,9 @@ export type TwinPair = {
 
 /** A chain to make a pair of; of a fallacy with the step by which it leads to the goal. */
 type Ground = { readonly chain: Chain; readonly temptation?: Temptation };
+
+/** An exchange, and the ground on which it was made. */
+type Exchange = { readonly ground: Ground; readonly contrast: Contrast };
 
 /** What a pair has to be. */
 export type PairBounds = {
@@ -119,33 +122,76 @@ export class PairFinder {
   /** Returns a pair of one draw; undefined where chance found none. */
   draw(rule: Rule, bounds: PairBounds, random: Random): TwinPair | undefined {
     const ground = this.#drawGround(rule, bounds, random);
-    if (ground === undefined) return undefined;
-    const { chain } = ground;
+    const found = ground && this.#exchange(rule, ground, bounds, random);
+    if (found === undefined) return undefined;
+    const { chain } = found.ground;
     const { length, maxStrain } = bounds;
     const goal = formulaAt(chain, 0);
+    const { shortest } = this.#checker.checkChain(chain, "valid", goal, length);
+    if (shortest === "shorter" || (shortest === "unproved" && length <= longestProved)) return undefined;
+    const pairs = this.#toPairs(found.ground, [found.contrast], shortest);
+    return pairs.find((pair) => strainOfPair(pair, this.#strainOf) <= maxStrain);
+  }
+
+  /** Returns an exchange of signs on a ground, or half the time on the same with the denial of the exchanged letter throughout, so that its signs tell nothing. */
+  #exchange(rule: Rule, ground: Ground, bounds: PairBounds, random: Random): Exchange | undefined {
+    const found = this.#exchangeOf(rule, ground, bounds, random);
+    if (found === undefined || random.next() < 0.5) return found;
+    const { chain } = ground;
+    const letter = getLetters(chain)
+      .entries()
+      .find(([one]) => chain.names.letters.nameOf(one) === found.contrast.letter);
+    const kept = this.#keptAt(rule, bounds);
+    const denied = letter && denyLetter(chain, letter, kept);
+    if (denied === undefined) return found;
+    const drawn = this.#drawGroundOn(denied, rule, bounds.maxStrain, random);
+    const name = denied.names.letters.nameOf(chain.letters);
+    return drawn && this.#exchangeOf(rule, drawn, bounds, random, name);
+  }
+
+  /** Returns the first exchange of signs that is said well enough, of one letter where it is given. */
+  #exchangeOf(
+    rule: Rule,
+    ground: Ground,
+    bounds: PairBounds,
+    random: Random,
+    letter?: string,
+  ): Exchange | undefined {
+    const { chain } = ground;
+    const goal = formulaAt(chain, 0);
     if (flawOf(chain, "valid", goal) !== undefined) return undefined;
-    const level = maxLevel(bounds.level, this.#levelOf(rule));
+    const { level } = this.#keptAt(rule, bounds);
     const { table, names } = chain;
     const isEasy = (line: Formula): boolean =>
       isReadable(table, idOf(table, line, names, "quantifier"), level);
     // Else what is hard to read would stand in the one list oftener than in the other.
     const isSaid = ({ yes, no, copyOf }: Contrast): boolean =>
-      countStrains([...yes, goal, ...no, goal], this.#strainOf) <= maxStrain &&
+      strainOfSides(
+        [yes, no].map((premises) => ({ premises, conclusion: goal })),
+        this.#strainOf,
+      ) <= bounds.maxStrain &&
       yes.every((line, i) => line === no[i] || isEasy(line) === isEasy(no[i]!)) &&
       copyOf.every((original, i) => original === i || isEasy(yes[i]!) || !isEasy(yes[original]!));
-    const turning = bounds.isBalanced
-      ? this.#findTurning(chain, { level, grower: this.#sayable.grower })
-      : undefined;
+    const turning =
+      bounds.isBalanced && letter === undefined
+        ? this.#findTurning(chain, { level, grower: this.#sayable.grower })
+        : undefined;
     const argument = {
       ...toContrastable(ground),
-      mayTurn: turning && ((letter: string) => turning.has(letter)),
+      letter,
+      mayTurn: turning && ((one: string) => turning.has(one)),
     };
-    const found = exchangeSigns(argument, maxCopies(ground, length), random, isSaid).next();
-    if (found.done === true) return undefined;
-    const { shortest } = this.#checker.checkChain(chain, "valid", goal, length);
-    if (shortest === "shorter" || (shortest === "unproved" && length <= longestProved)) return undefined;
-    const pairs = this.#toPairs(ground, [found.value], shortest);
-    return pairs.find((pair) => strainOfPair(pair, this.#strainOf) <= maxStrain);
+    const found = exchangeSigns(argument, maxCopies(ground, bounds.length), random, isSaid).next();
+    return found.done === true ? undefined : { ground, contrast: found.value };
+  }
+
+  /** How hard lines of a rule's pairs may be to read, and whose sentences say them. */
+  #keptAt(rule: Rule, { level, maxStrain }: PairBounds): Kept {
+    return { level: maxLevel(level, this.#levelOf(rule)), grower: this.#dictionAt(maxStrain).grower };
+  }
+
+  #dictionAt(maxStrain: number): Diction {
+    return maxStrain === 0 ? this.#natural : this.#sayable;
   }
 
   /** Returns all pairs of one step of a rule: by exchange of signs where there are any, else of letters. */
@@ -209,13 +255,19 @@ export class PairFinder {
       : [{ chain }];
   }
 
+  #drawGroundOn(chain: Chain, rule: Rule, maxStrain: number, random: Random): Ground | undefined {
+    return random
+      .shuffle(this.#groundsOn(chain, rule))
+      .find(({ temptation }) => countStrains(linesBeside(temptation), this.#strainOf) <= maxStrain);
+  }
+
   #drawGround(
     rule: Rule,
     { length, level: allowed, needsCases, maxStrain }: PairBounds,
     random: Random,
   ): Ground | undefined {
     const level = maxLevel(allowed, this.#levelOf(rule));
-    const { grower, startsOf } = maxStrain === 0 ? this.#natural : this.#sayable;
+    const { grower, startsOf } = this.#dictionAt(maxStrain);
     const isFallacy = rule.category === "fallacy";
     const growth = {
       length,
@@ -235,10 +287,7 @@ export class PairFinder {
     if (fitting === undefined) return undefined;
     const compound =
       length < 3 ? fitting : this.#withCompound(fitting, { level, grower }, needsCases, random);
-    const chain = this.#withDenials(compound, { level, grower }, random);
-    return random
-      .shuffle(this.#groundsOn(chain, rule))
-      .find(({ temptation }) => countStrains(linesBeside(temptation), this.#strainOf) <= maxStrain);
+    return this.#drawGroundOn(compound, rule, maxStrain, random);
   }
 
   /** Rules of whose forms one takes cases if a letter becomes a conjunction. */
@@ -273,14 +322,6 @@ export class PairFinder {
         .map(([letter, places]) => replaceLetter(chain, letter, places, random.next() < 0.5 ? "and" : "or"))
         .find((split) => isSaidAt(split, kept) && (!needsCases || takesCases(toSequent(split)))) ?? chain
     );
-  }
-
-  /** Returns a chain with the denials of letters in the place of some that no line denies, as far as its lines stay readable. */
-  #withDenials(chain: Chain, kept: Kept, random: Random): Chain {
-    return getLetters(chain)
-      .entries()
-      .filter(() => random.next() < 0.5)
-      .reduce((known, letter) => denyLetter(known, letter, kept) ?? known, chain);
   }
 
   /** Returns the letters that are denied throughout, or could be. */
@@ -352,13 +393,21 @@ export const countStrains = (lines: readonly Formula[], strainOf: (formula: Form
   return strains.includes("odd") ? Infinity : strains.filter((strain) => strain === "stiff").length;
 };
 
-/** Returns the number of stiff lines of both sides, and one more where "or" needs "or both"; infinite where a line is odd. */
+/** Returns how strained a pair is: its sides, and one more where "or" needs "or both". */
 export const strainOfPair = (
   { sides, isInclusive }: TwinPair,
   strainOf: (formula: Formula) => Strain,
-): number => {
-  const lines = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
-  return countStrains(lines, strainOf) + (isInclusive() ? 1 : 0);
+): number => strainOfSides(sides, strainOf) + (isInclusive() ? 1 : 0);
+
+/** Returns the number of stiff lines and, of each side, of the lines with alternatives but one; infinite where a line is odd. */
+const strainOfSides = (sides: readonly Sequent[], strainOf: (formula: Formula) => Strain): number => {
+  let strain = 0;
+  for (const { premises, conclusion } of sides) {
+    const lines = [...premises, conclusion];
+    const alternatives = lines.filter((line) => hasPart(line, ({ kind }) => kind === "or" || kind === "iff"));
+    strain += countStrains(lines, strainOf) + Math.max(0, alternatives.length - 1);
+  }
+  return strain;
 };
 
 /** What an exchange on a ground begins with: its open nodes are the core, in natural order. */

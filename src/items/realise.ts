@@ -6,7 +6,7 @@ import type { Skill } from "#catalog/skill";
 import type { Sequent } from "#logic/certificate";
 import type { Manner, Style } from "#language/style";
 import type { Words } from "#language/words";
-import { constantsOf, equal, iff, not, type Formula } from "#logic/formula";
+import { equal, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
@@ -72,14 +72,14 @@ export const realiserOf = (
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
   const { core = null, ...plain } = facts;
   const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name };
-  const form = ruleForm(skill, plain, proved, [...argument.premises, argument.conclusion]);
+  const formulas = [...argument.premises, argument.conclusion];
+  const form = ruleForm(skill, plain, proved, formulas);
   const idOf = createIdOf(form);
-  const constants = constantsOf(...argument.premises, argument.conclusion);
   const other = together.all.find((one) => one !== argument);
   // Of twins one may have a letter in its chain that the other, whose chain is shorter, does without.
   const isWhole = steps.length > 0 && (other === undefined || skill.label === "yes");
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
-  const letters = isWhole ? undefined : namesIn([...argument.premises, argument.conclusion, ...chain]);
+  const letters = isWhole ? undefined : namesIn([...formulas, ...chain]);
   return (index, words) => {
     const say = createSayer(style, words, { isInclusive: together.isInclusive() });
     const conclusionText = say(argument.conclusion);
@@ -87,7 +87,7 @@ export const realiserOf = (
     const besideText = other && said.get(other);
     const sentences = said.get(argument) ?? [];
     const note = style.notesOr === true && together.isInclusive() ? noteOnOr : undefined;
-    const setting = settingOf(words, constants) ?? note;
+    const setting = settingOf(words, formulas) ?? note;
     const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,

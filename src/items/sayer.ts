@@ -6,7 +6,7 @@
 import type { Manner, Style } from "#language/style";
 import { vocabularyOf, type Words } from "#language/words";
 import { OrganonError } from "#logic/error";
-import { equal, isQuantified, type Formula } from "#logic/formula";
+import { constantsOf, equal, isQuantified, symbolsIn, type Formula } from "#logic/formula";
 
 /** Says formulas, or checks what was said of one. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
 export const createSayer = (
@@ -50,14 +50,20 @@ export const turnsOf = (lines: readonly Formula[]): readonly number[] => {
  * the text has beside its sentences (`formats/discourse.ts`).
  */
 export const settingOf = (
-  { setting, constants, introductions }: Pick<Words, "setting" | "constants" | "introductions">,
-  named: readonly string[],
+  { setting, constants, propositions, introductions }: SettingWords,
+  formulas: readonly Formula[],
 ): string | undefined => {
   if (setting === undefined) return undefined;
-  const people = named.flatMap((letter) => {
-    const name = constants.get(letter) ?? "";
+  const clauses = [...symbolsIn(...formulas)].map((letter) => propositions.get(letter)?.yes ?? "");
+  const named = new Set([
+    ...constantsOf(...formulas).map((letter) => constants.get(letter) ?? ""),
+    ...clauses.flatMap((clause) => introductions?.keys().find((name) => clause.startsWith(`${name} `)) ?? []),
+  ]);
+  const people = [...named].flatMap((name) => {
     const words = introductions?.get(name);
     return words === undefined ? [] : [`${name}, ${words}`];
   });
   return [setting, ...people].join("; ");
 };
+
+type SettingWords = Pick<Words, "setting" | "constants" | "propositions" | "introductions">;

@@ -15,10 +15,11 @@ export const inCausalOrder = (
   const places = new Map(impersonals.flatMap(({ forms }, i) => forms.map(({ yes }) => [yes, i] as const)));
   const placeOf = ({ yes }: Clause): number => places.get(yes) ?? places.size;
   const depths = depthsOf([...propositions.keys()], arrows);
-  const letters = [...propositions.keys()].toSorted((a, b) => depths.get(a)! - depths.get(b)!);
-  const clauses = [...propositions.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
+  const ordered = [...propositions].filter(([, { yes }]) => places.has(yes));
+  const letters = ordered.map(([letter]) => letter).toSorted((a, b) => depths.get(a)! - depths.get(b)!);
+  const clauses = ordered.map(([, clause]) => clause).toSorted((a, b) => placeOf(a) - placeOf(b));
   const given = new Map(letters.map((letter, i) => [letter, clauses[i]!]));
-  return new Map([...propositions.keys()].map((letter) => [letter, given.get(letter)!]));
+  return new Map([...propositions].map(([letter, clause]) => [letter, given.get(letter) ?? clause]));
 };
 
 /** How many arrows lead to each letter, one behind the other; of arrows in a circle some. */

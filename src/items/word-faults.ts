@@ -7,7 +7,7 @@ import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
 import { lexicons as ownLexicons, styles } from "#language/lists";
 import { topicsOf } from "#language/topics/topics-of";
 import type { Clause, Words } from "#language/words";
-import { constantsOf, type Formula } from "#logic/formula";
+import { type Formula } from "#logic/formula";
 import { secondSortOf } from "#logic/two-sorts";
 import { namesIn } from "./letters.ts";
 import type { Problem } from "./problem.ts";
@@ -203,16 +203,12 @@ const sortFaults = (
 
 const settingFaults = (
   { titles, introductions }: Page,
-  { constants, noun }: Words,
+  { constants, propositions }: Words,
   setting: string | undefined,
   formulas: readonly Formula[],
 ): readonly string[] => {
-  const people = constantsOf(...formulas);
   const possible = titles?.map((title) =>
-    settingOf(
-      { setting: title, constants, introductions: noun === undefined ? undefined : introductions },
-      people,
-    ),
+    settingOf({ setting: title, constants, propositions, introductions }, formulas),
   ) ?? [undefined];
   return possible.includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };

@@ -102,6 +102,11 @@ const layoutsOf = (
       words,
       groups,
     ),
+    kinds: phraseList(
+      lexemes.filter(({ category }) => category === "kind"),
+      words,
+      groups,
+    ),
   });
   const [personal, mutual] = [listsOf(predicates, longest), listsOf(relations, longest)];
   // "it is raining" has a word more than "sings": the clause's "it" is in the place of the person's name.
@@ -109,10 +114,12 @@ const layoutsOf = (
   return (letters) => {
     const count = letters.propositions.length + letters.predicates.length;
     const listFor =
-      ({ any, factual, ruled, given }: ReturnType<typeof listsOf>) =>
-      (letter: string) => {
-        if (letters.ruled !== undefined && [ruled, given].every((list) => capacity(list, count) > 0))
-          return letters.ruled.has(letter) ? ruled : given;
+      ({ any, factual, ruled, given, kinds }: ReturnType<typeof listsOf>) =>
+      (letter: string, at: number) => {
+        if (letters.ruled !== undefined && [ruled, given].every((list) => capacity(list, count) > 0)) {
+          if (letters.ruled.has(letter)) return ruled;
+          return at % 2 === 0 && capacity(kinds, count) > 0 ? kinds : given;
+        }
         return letters.conditional.has(letter) ? factual : any;
       };
     return {
@@ -143,10 +150,12 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
     const fitting = stages.filter((stage) => hasPhrases(stage, letters));
     const withThings = fitting.filter(({ topic }) => (topic.things ?? []).length > 0);
     if (things !== undefined && withThings.length > 0) return withThings;
+    if (propositions.length === 0) return fitting;
     const ofClauses = fitting.filter((stage) => hasClauses(stage, letters));
-    const needsClauses = predicates.length > 0 || propositions.length > longestOfPerson;
-    if (propositions.length > 0 && needsClauses && ofClauses.length > 0) return ofClauses;
-    return fitting;
+    const ofRules = predicates.length > 0 ? [] : fitting.filter(({ topic }) => hasRights(topic));
+    const isLong = predicates.length > 0 || propositions.length > longestOfPerson;
+    const preferred = isLong ? [...ofRules, ...ofClauses] : ofRules;
+    return preferred.length > 0 ? preferred : fitting;
   };
   return {
     layOut: (letters) => stages[0]!.layOut()(letters),
@@ -189,31 +198,56 @@ const groupsIn = (lexemes: readonly Lexeme[]): number => new Set(lexemes.map(({ 
 
 type Stage = { readonly topic: Topic; readonly subjects: readonly string[]; readonly phrases: number };
 
+/** Whether a topic's rules make something of its people. */
+const hasRights = ({ predicates }: Topic): boolean => predicates.some(({ category }) => category === "right");
+
+/** The propositions that are about a constant's person or thing, those that stand in no sentence about all or some; and that constant. */
+const attachedIn = ({
+  propositions,
+  predicates,
+  relations = [],
+  constants,
+  unsaid,
+  general,
+}: SortedLetters): { readonly constant?: string; readonly letters: ReadonlySet<string> } => {
+  const constant = constants.find((one) => unsaid?.has(one) !== true);
+  if (constant === undefined || predicates.length === 0 || relations.length > 0 || general === undefined)
+    return { letters: new Set() };
+  return { constant, letters: new Set(propositions.filter((letter) => !general.has(letter))) };
+};
+
 /** Whether a topic says propositions by clauses of its own: a scene all of them, another one those that stand beside predicates. */
-const hasClauses = (
-  { topic: { impersonals, predicates: own } }: Stage,
-  { propositions, predicates, isOfPeople }: SortedLetters,
-): boolean =>
-  isOfPeople !== true &&
-  propositions.length <= impersonals.length &&
-  (predicates.length > 0 || own.length === 0);
+const hasClauses = ({ topic: { impersonals, predicates: own } }: Stage, letters: SortedLetters): boolean => {
+  const { propositions, predicates, isOfPeople } = letters;
+  return (
+    isOfPeople !== true &&
+    propositions.length - attachedIn(letters).letters.size <= impersonals.length &&
+    (predicates.length > 0 || own.length === 0)
+  );
+};
 
 /** Whether a topic has words for letters. */
 const hasPhrases = (stage: Stage, letters: SortedLetters): boolean => {
   const { topic, subjects, phrases } = stage;
   const { propositions, predicates, constants, relations = [] } = letters;
   const isOfThings = relativeOf(topic.noun) === "that";
-  if (predicates.length > phrases || constants.length > subjects.length) return false;
+  const attached = attachedIn(letters).letters.size;
+  if (predicates.length + attached > phrases || constants.length > subjects.length) return false;
   if (relations.length > topic.relations.length) return false;
   if (hasClauses(stage, letters)) return true;
-  if (isOfThings || phrases === 0) return propositions.length === 0;
+  if (isOfThings || phrases === 0) return propositions.length === attached;
   return propositions.length <= 2 * (phrases - predicates.length);
 };
 
-/** What propositions are about: things where the topic has enough clauses of them, else one person, or two. */
+/** What propositions are about: the one named, things where the topic has enough clauses of them, else one person, or two. */
 const patternsIn = (stage: Stage, letters: SortedLetters): readonly Pattern[] => {
   const { propositions, predicates } = letters;
-  if (hasClauses(stage, letters)) return propositions.map(() => "impersonal");
+  const attached = attachedIn(letters);
+  const isOfClauses = hasClauses(stage, letters);
+  if (isOfClauses || attached.letters.size === propositions.length)
+    return propositions.map((letter) =>
+      attached.letters.has(letter) ? { constant: attached.constant } : "impersonal",
+    );
   const free = stage.phrases - predicates.length;
   const people = propositions.length > free ? 2 : 1;
   return propositions.map((_, i): Pattern => {
@@ -223,8 +257,8 @@ const patternsIn = (stage: Stage, letters: SortedLetters): readonly Pattern[] =>
   });
 };
 
-/** The most propositions that are about a person where clauses of things would say them as well. */
-const longestOfPerson = 6;
+/** The most propositions that are about one person, by the rules of a topic. */
+const longestOfPerson = 7;
 
 /** What a question in such words begins with, what its people are called, and how those named are introduced. */
 const stated = (
@@ -233,8 +267,8 @@ const stated = (
   random: Random,
 ): Pick<Words, "noun" | "setting" | "introductions"> => {
   const setting = random.pick(titles);
-  if (noun === undefined || predicates.length + relations.length === 0) return { setting };
-  return { setting, noun, introductions: introductionsOf({ noun, names }) };
+  const introductions = introductionsOf({ noun, names });
+  return { setting, introductions, noun: predicates.length + relations.length > 0 ? noun : undefined };
 };
 
 /** Name → "a member from Leeds". */

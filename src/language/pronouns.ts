@@ -1,5 +1,5 @@
 /**
- * He or she, by the name: what stands for a person who was named in the same sentence, where no one else was. Names that
+ * He, she or it, by the name: what stands for the one who was named in the same sentence, where no one else was. Names that
  * data/lexicons/pronouns.json does not list have no pronoun and are said again.
  */
 import names from "../../data/lexicons/pronouns.json" with { type: "json" };
@@ -9,10 +9,10 @@ import { once } from "#logic/memoize";
 
 type Pronoun = (typeof pronouns)[number];
 
-/** The pronouns that a reader takes for the one person named. */
-export const pronouns = ["he", "she"] as const;
+/** The pronouns that a reader takes for the one named; "it" for a thing of a topic alone. */
+export const pronouns = ["he", "she", "it"] as const;
 
-/** The pronoun of a person with this name; undefined where the name does not tell. */
+/** The pronoun of a person or a thing with this name; undefined where the name does not tell. */
 export const pronounOf = (name: string): Pronoun | undefined => genders().get(name);
 
 /** "Who", or "that" of what is no person, by the noun of those spoken of. */
@@ -40,7 +40,9 @@ const anyName = once(() => {
 const genders = once(
   (): ReadonlyMap<string, Pronoun> =>
     new Map([
-      ...pronouns.flatMap((pronoun) => names[pronoun].map((name) => [name, pronoun] as const)),
+      ...(["he", "she"] as const).flatMap((pronoun) =>
+        names[pronoun].map((name) => [name, pronoun] as const),
+      ),
       ...topicPages().flatMap((topic) =>
         topic.names.flatMap(({ name, he }) =>
           pronouns.filter((one) => one === he).map((one) => [name, one] as const),

@@ -121,7 +121,7 @@ describe("items", () => {
       const premises = item.premises.map((text) => parse(text));
       const vocabulary = vocabularyOf(wordsOf(item.lexicon, [...premises, parse(item.conclusion)]));
       const told = sayCertificate(item).flatMap(
-        (line) => /^ *\d+\. We are told that (.*)$/.exec(line)?.slice(1) ?? [],
+        (line) => /^ *\d+\. Premise: (.*)$/.exec(line)?.slice(1) ?? [],
       );
       expect(told.length).toBeGreaterThan(0);
       const own = premises.map((premise) => print(canonical(premise)));

@@ -36,6 +36,17 @@ describe("topics", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test("no introduction has a comma, or says where those are from of whom a phrase says so", () => {
+    for (const { title, properties, names } of topicPages()) {
+      for (const one of names) expect(one.as, title).not.toMatch(/[,.;:?]/);
+      if (properties.some((text) => /^(?:comes|lives)\//.test(text)))
+        expect(
+          names.filter((one) => /^(?:from|of) [A-Z]/.test(one.as)),
+          title,
+        ).toEqual([]);
+    }
+  });
+
   test("a title is a phrase that a passage can begin with", () => {
     for (const { title } of topicPages())
       expect(title).toMatch(

@@ -226,7 +226,7 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
       faithful: true,
       lexicon: lexiconOf(words, undefined).map((word) => ({ ...word, relation: "same" })),
       wordings: [],
-      setting: settingOf(words, letters.constants) ?? null,
+      setting: settingOf(words, formulas) ?? null,
       premisesText: passage.map((line, i) => say(line, speak(line, { turn: turn + turns[i]!, isInclusive }))),
       conclusionText: goal === undefined ? null : say(goal),
       optionsText: options.map((option) => say(option)),

@@ -125,7 +125,7 @@ const createNarrator = (
     const { formula, rule, from, discharges = [] } = step;
     switch (rule) {
       case "premise":
-        return `we are told that ${say(formula)}`;
+        return `premise: ${say(formula)}`;
       case "assumption":
         return supposition(step);
       case "∀I": {
@@ -137,8 +137,7 @@ const createNarrator = (
       case "∃E": {
         const example = instanceConstant(at(from[0]!), at(discharges[0]!));
         if (example !== undefined) present.delete(example);
-        const whoever = example === undefined || thingOf(example) === undefined ? "whoever" : "whichever";
-        return filled(formula.kind === "false" ? "impossible" : rule, step, { whoever });
+        return filled(formula.kind === "false" ? "impossible" : rule, step);
       }
       case "¬I":
       case "RAA":
@@ -166,11 +165,8 @@ const createNarrator = (
     if (closer?.rule === "∃E") {
       const example = instanceConstant(at(closer.from[0]!), formula);
       if (example !== undefined) {
-        const called = present.has(example)
-          ? `and ${nameOf(example)} may be taken to be one`
-          : `and let it be ${nameOf(example)}`;
         present.add(example);
-        return `by line ${closer.from[0]} there is such a one, ${called}: suppose that ${clause}`;
+        return `let ${nameOf(example)} be one that line ${closer.from[0]} speaks of: ${clause}`;
       }
     }
     const brought = introduction(formula);

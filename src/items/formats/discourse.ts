@@ -25,7 +25,7 @@ export const withPronouns = (sentences: readonly string[], places: readonly bool
 export const pronounsIn = (texts: readonly string[]): readonly boolean[] =>
   texts.map((text) => startsWithPronoun.test(text));
 
-const startsWithPronoun = /^(?:If |Unless )?(?:he|she) /i;
+const startsWithPronoun = /^(?:If |Unless )?(?:he|she|it) (?!is not true )/i;
 
 /** The sentences of a paragraph. No phrase of a lexicon holds a full stop. */
 export const sentencesOf = (paragraph: string): readonly string[] =>
@@ -38,10 +38,10 @@ export const sentencesOf = (paragraph: string): readonly string[] =>
 export const withNames = (texts: readonly string[]): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
-    const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she) /i.exec(text) ?? [];
+    const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she|it) (?!is not true )/i.exec(text) ?? [];
     const [name] = peopleIn(sentences.at(-1) ?? "");
     sentences.push(
-      begins === undefined || name === undefined
+      begins === undefined || name === undefined || pronounOf(name) !== pronoun.toLowerCase()
         ? text
         : `${lead}${name}${text.slice(lead.length + pronoun.length)}`,
     );
@@ -100,7 +100,7 @@ export const withoutSetting = (passage: string): string => {
 
 /** "Ruth Aldane, a member from Leeds, owes a fine." */
 const introduction =
-  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near) [^,.?]*(,(?= )(?! (?:(?:but|if|then|so|nor|he|she)\b|neither \w+ [A-Z]))|(?=[,.?]))/g;
+  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near|since) [^,.?]*(,(?= )(?! (?:(?:but|if|then|so|nor|he|she|it)\b|neither \w+ [A-Z]))|(?=[,.?]))/g;
 
 export const withoutIntroductions = (text: string): string => text.replaceAll(introduction, "$1");
 

@@ -85,7 +85,9 @@ const subjectAt = (reading: Reading, { bound }: Scope): Subject | undefined => {
   }
   // "She", where one person was named who may be called so.
   const pronoun = pronouns.find(takeWord);
-  const [one, ...others] = reading.named.filter((name) => (pronounOf(name) ?? pronoun) === pronoun);
+  const isMeant = (own: string | undefined): boolean =>
+    own === pronoun || (own === undefined && pronoun !== "it");
+  const [one, ...others] = reading.named.filter((name) => isMeant(pronounOf(name)));
   return pronoun !== undefined && one !== undefined && others.length === 0
     ? { text: one, from: Number.NaN, term: termNamed(reading, one) }
     : undefined;

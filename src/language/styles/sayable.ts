@@ -64,10 +64,10 @@ const isPlain = (formula: Formula): boolean => {
   const said = formula.kind === "not" && isQuantified(formula.body) ? formula.body : formula;
   const body = isQuantified(said) ? said.body : said;
   // "There is nobody who is not …"
-  if (said !== formula && said.kind === "exists" && body.kind === "not") return false;
+  if (said !== formula && said.kind === "exists" && hasPart(body, ({ kind }) => kind === "not")) return false;
   if (body.kind === "implies") {
     const { left, right } = body;
-    const denies = left.kind === "not" && isDenied(right);
+    const denies = hasPart(left, ({ kind }) => kind === "not") && isDenied(right);
     return !denies && isSimple(left) && isSimple(right) && sizeOf(body) <= 3;
   }
   if (body.kind === "not" && body !== said && body.body.kind === "and") return isPositive(body.body);
@@ -80,7 +80,9 @@ const isSimple = (formula: Formula): boolean => {
   const joined = joinOf(formula);
   if (joined === undefined || joined.how === "same" || joined.how === "nand") return false;
   const { how, left, right } = joined;
-  return how === "and" ? isLiteral(left) && isLiteral(right) : isAtom(left) && isAtom(right);
+  return how === "and"
+    ? isLiteral(left) && isLiteral(right) && !(isDenied(left) && isDenied(right))
+    : isAtom(left) && isAtom(right);
 };
 
 const isPositive = (formula: Formula): boolean =>
@@ -88,7 +90,7 @@ const isPositive = (formula: Formula): boolean =>
 
 /** An atom, or one said of all or some; or such a one denied. */
 const isLiteral = (formula: Formula): boolean => {
-  if (formula.kind === "not") return isLiteral(formula.body);
+  if (formula.kind === "not") return formula.body.kind !== "not" && isLiteral(formula.body);
   return isQuantified(formula) ? isLiteral(formula.body) : isAtom(formula);
 };
 
