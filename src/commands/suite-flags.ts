@@ -34,11 +34,7 @@ const seedFlag = flag(
   anyWhole,
 );
 
-const skillsFlag = flag(
-  "--skill <rule,…>",
-  'rules by name, or several by *: "universal *"; four options: their premises are the propositions',
-  list,
-);
+const skillsFlag = flag("--skill <rule,…>", 'rules by name, or several by *: "universal *"', list);
 
 export const wordFlags = explainedBy("generate", {
   profile: flag(

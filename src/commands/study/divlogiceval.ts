@@ -199,7 +199,6 @@ const conditionsOf = ({ suite, asking: { system }, polished }: Settings): string
   const counts = countSet(suite);
   const words = [
     `recipe ${recipe}`,
-    ...(counts === undefined ? [] : [setText(counts)]),
     `the prompt of Appendix I${system === undefined ? "" : ", and a system prompt"}`,
     "sentences of Organon's bank",
     ...(polished === undefined
@@ -207,6 +206,7 @@ const conditionsOf = ({ suite, asking: { system }, polished }: Settings): string
       : [
           `${count(by("person"))} of ${count(polished.items.length)} questions changed and approved, ${count(by("machine"))} not approved`,
         ]),
+    ...(counts === undefined ? [] : [setText(counts)]),
   ];
   return `Conditions: ${words.join("; ")}. The paper's numbers are shown without a difference: its models and questions can't be asked again.`;
 };
