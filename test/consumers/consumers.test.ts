@@ -264,14 +264,17 @@ test("a dataset of npm run release is asked by lm-eval and Inspect and checked, 
   const ours = asked.filter((one) => scoreOf(one, replyTo(one.text)).outcome === "correct").length / 16;
   const checked = await runIn(path, [join(harnesses, "python"), "check.py", "jsonl/balanced-test.jsonl.gz"]);
   expect(checked).toContain("0 lines with faults");
-  await runIn(path, documented("lm_eval run", {}, "frozen-dataset"), { bin: harnesses });
-  const [results = ""] = filesBelow(join(path, "out"), /results_.*\.json$/);
+  await runIn(join(path, "lm-eval"), documented("lm_eval run", {}, "frozen-dataset"), { bin: harnesses });
+  const [results = ""] = filesBelow(join(path, "lm-eval/out"), /results_.*\.json$/);
   const task = JSON.parse(readFileSync(results, "utf8")).results.organon_2026_12_balanced;
   note("dataset, lm-eval", start, task["correct,none"], ours);
   const env = { LOCAL_BASE_URL: `${server.origin}/v1` };
   const words = documented("inspect eval", {}, "frozen-dataset");
-  await runIn(path, [...words, "--log-format", "json", "--display", "plain"], { bin: inspect, env });
-  const [log = ""] = filesBelow(join(path, "logs"), /\.json$/);
+  await runIn(join(path, "inspect"), [...words, "--log-format", "json", "--display", "plain"], {
+    bin: inspect,
+    env,
+  });
+  const [log = ""] = filesBelow(join(path, "inspect/logs"), /\.json$/);
   const [score] = JSON.parse(readFileSync(log, "utf8")).results.scores;
   note("dataset, Inspect", Date.now(), score.metrics.accuracy.value, ours);
 });
