@@ -159,7 +159,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const pairs = pairsOfRule(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
-    const isLifted = style.staged === true && random.next() < liftedShare;
+    const isLifted = style.staged === true && plan.isGround !== true && random.next() < liftedShare;
     const isNatural = turn % 8 < naturalInEight && !needsBoth(rule);
     const own = isNatural ? phases : phases.slice(1);
     const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleInFive;

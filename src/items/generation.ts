@@ -34,6 +34,8 @@ export type GenerationPlan = {
    * two turns of one, may still come to the same one by chance; `followSuite` drops the second, of pairs both sides.
    */
   readonly distinct?: boolean;
+  /** Whether no conditional about one individual is stated for everyone, which further rules could then derive from. */
+  readonly isGround?: boolean;
   /** Only arguments of this split; of pairs, both sides. */
   readonly split?: Split;
 };

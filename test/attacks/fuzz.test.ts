@@ -20,7 +20,7 @@ import { priceTable } from "#models/price-table";
 import { systemClock } from "#models/providers/system-clock";
 import { logFormats } from "#runs/foreign/formats";
 import { readLog } from "#runs/foreign/read-log";
-import { exportRun } from "#commands/export/export";
+import { exportQuestions, exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
@@ -181,7 +181,13 @@ const rows: Readonly<Record<string, Row>> = {
     samples: async () => {
       const [table, text] = ["s.parquet", "s.jsonl"].map(pathOf);
       const about = { run, name: "s", date: "2026-11-22" };
-      await exportRun({ ...about, format: "parquet", target: { path: table! } }, { store });
+      const questions = () => generate({ limit: 6, seed: 1 });
+      await exportQuestions(questions, {
+        format: "parquet",
+        target: { path: table! },
+        name: "s",
+        date: about.date,
+      });
       await exportRun({ ...about, format: "jsonl", target: { path: text! } }, { store });
       return [readFileSync(table!), gzipSync(readFileSync(text!))].map((bytes) => bytes.toString("latin1"));
     },

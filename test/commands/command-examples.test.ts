@@ -56,7 +56,7 @@ beforeAll(async () => {
     ["second", 0.1],
   ]) {
     const suite = ["--skill", "modus ponens,modus tollens", "--length", "2", "--per-skill", "4"];
-    const novice = `reasoner:novice?weak=modus tollens&slip=${slip}`;
+    const novice = `reasoner:novice?weak=modus ponens,modus tollens&slip=${slip}`;
     expect(await organon("run", "-m", novice, ...suite)).toMatchObject({ code: 0 });
     expect(await organon("runs", "latest", "--name", `${name}`)).toMatchObject({ code: 0 });
   }

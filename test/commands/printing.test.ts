@@ -265,7 +265,7 @@ describe("other verbs", () => {
     );
     const imported = await organon("import", "logicasker", table, "-o", "t.jsonl");
     expect(imported.stderr).toMatch(
-      /2 questions, 2 labelled yes\n[^]* {2}1 × the same question as an earlier row: line 3/,
+      /2 questions, 2 labelled yes\n[^]* {2}1 × the same question and key as an earlier row: line 3/,
     );
     expect(await json("import", "logicasker", table, "-o", "again.jsonl")).toMatchObject({
       source: "logicasker",

@@ -194,7 +194,7 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
   ["generate --task four-option --facts many", /neither a number nor a range/],
   ["generate --task four-option --set paper --per-type 3", /--per-type can.t be combined with --set paper/],
   ["generate --task four-option --recipe fare", /--recipe fare is not one of fair, paper/],
-  ["generate --task four-option --variables 2", /--variables 2 is not a whole number from 4 to 15/],
+  ["generate --task four-option --variables 2", /--variables 2 is not a whole number from 4 to 24/],
   ["generate --task four-option --facts 2-5", /--facts 2-5 is neither a number nor a range within 0-3/],
   ["run -m reasoner:oracle --suite choices.jsonl --seed 9", /--seed can't be combined with --suite/],
   [

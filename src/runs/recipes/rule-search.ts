@@ -62,7 +62,7 @@ type RuleSearch = Walk & {
 
 /** Returns the plan that a suite describes. */
 export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
-  generator: createGenerator(generationPlanOf(suite)),
+  generator: createGenerator({ ...generationPlanOf(suite), isGround: true }),
   budget: suite.budget,
 });
 
