@@ -25,7 +25,7 @@ export type Referee = {
 type RefereeOptions = {
   /** Number of threads, one Z3 each. */
   readonly threads?: number;
-  /** Time per question; after it the thread is ended and the result is undecided. */
+  /** Time per question; after it the thread is ended. A question that is late twice is undecided. */
   readonly timeoutMs?: number;
   /** Number of questions after which an instance is replaced. */
   readonly questionsPerInstance?: number;
@@ -36,6 +36,9 @@ const defaults: Required<RefereeOptions> = { threads: 1, timeoutMs: 60_000, ques
 const maxHeapBytes = 400_000_000;
 /** A question that crashes Z3 this often is given up, and the error is reported. */
 const maxFalls = 3;
+/** An instance may hang independently of the question, too: a question without an answer in time is asked again as often. */
+const maxLate = 2;
+const lateAnswer = new Error("no answer in time");
 
 /** Creates a referee. Throws a misuse error if z3-solver is not installed. */
 export const createReferee = async (options: RefereeOptions = {}): Promise<Referee> => {
@@ -66,9 +69,7 @@ export const createReferee = async (options: RefereeOptions = {}): Promise<Refer
       else idle.push(instance);
       return { relation, grounds };
     } catch (error) {
-      if (signal.aborted || !late.aborted) throw error;
-      void end(instance);
-      return { relation: "undecided", grounds: ["no answer in time"] };
+      throw signal.aborted || !late.aborted ? error : lateAnswer;
     }
   };
   const ask = async (question: RefereeQuestion): Promise<RefereeJudgement> => {
@@ -84,6 +85,8 @@ export const createReferee = async (options: RefereeOptions = {}): Promise<Refer
         } catch (cause) {
           void end(instance);
           signal.throwIfAborted();
+          if (cause === lateAnswer && falls >= maxLate)
+            return { relation: "undecided", grounds: ["no answer in time"] };
           if (falls === maxFalls)
             throw new OrganonError("incomplete", `Z3 fell over ${falls} times at one question`, { cause });
         }
