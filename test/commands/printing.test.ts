@@ -270,7 +270,7 @@ describe("other verbs", () => {
     expect(await json("import", "logicasker", table, "-o", "again.jsonl")).toMatchObject({
       source: "logicasker",
       items: 2,
-      faults: [{ fault: "the same question as an earlier row", count: 1, lines: [3] }],
+      faults: [{ fault: "the same question and key as an earlier row", count: 1, lines: [3] }],
     });
   });
 });
