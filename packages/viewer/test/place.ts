@@ -43,7 +43,7 @@ export const makePlace = async (): Promise<Place> => {
   const store = openStore(path);
   let asked = 0;
   const models = [
-    ...openModels(["reasoner:novice?weak=modus tollens&slip=0.6"]),
+    ...openModels(["reasoner:novice?weak=modus tollens&slip=1"]),
     functionModel("hostile <b>&amp;", () => ((asked += 1) === 3 ? megabyte : hostile)),
   ];
   const planned = await planRun({
