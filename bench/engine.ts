@@ -23,7 +23,7 @@ import { answerReader } from "#scoring/readers/readers";
 import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { hashOf } from "../src/runs/plan.ts";
-import { type PlannedCall } from "../src/runs/store.ts";
+import { type PlannedCall, type Store } from "../src/runs/store.ts";
 import { Agent } from "undici";
 
 export type EngineRate = {
@@ -116,24 +116,23 @@ const cpuSecondsSince = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-const whole = async (
-  origin: string,
-  calls: number,
-  inFlight: number,
-  path: string,
-): Promise<{ readonly perSecond: number; readonly planSeconds: number; readonly cpuSeconds: number }> => {
+/** Asks sample questions of a server with everything on. The first progress comes when all is planned. */
+export const askSample = (
+  {
+    origin,
+    calls,
+    inFlight,
+    store,
+  }: { readonly origin: string; readonly calls: number; readonly inFlight: number; readonly store: Store },
+  onProgress: Parameters<typeof askPlan>[0]["onProgress"],
+) => {
   const id = `openai-compatible:bench?url=${origin}/v1`;
-  const store = openSqliteStore(path, { mode: "write" });
   const pace = createPace({ clock: systemClock, concurrency: inFlight });
   const budget = createBudget({ prices: priceTable, answerTokens: 300 });
   const questions = function* (): Generator<Question> {
     for (let k = 0; k < calls; k++) yield sample(k);
   };
-  const began = performance.now();
-  let asked = began;
-  let cpu = process.cpuUsage();
-  let first = true;
-  const outcome = await askPlan({
+  return askPlan({
     plan: { models: [id], suite: { kind: "file", hash: "bench" }, prompt: { style: "direct" }, epochs: 1 },
     questions: questions(),
     models: [openModel(id, { origin: "command line", env: {} })],
@@ -143,12 +142,26 @@ const whole = async (
     ask: (model, prompt, signals) => ask(model, prompt, { clock: systemClock, pace, budget, ...signals }),
     clock: systemClock,
     concurrency: inFlight,
-    onProgress: () => {
-      if (!first) return;
-      first = false;
-      asked = performance.now();
-      cpu = process.cpuUsage();
-    },
+    onProgress,
+  });
+};
+
+const whole = async (
+  origin: string,
+  calls: number,
+  inFlight: number,
+  path: string,
+): Promise<{ readonly perSecond: number; readonly planSeconds: number; readonly cpuSeconds: number }> => {
+  const store = openSqliteStore(path, { mode: "write" });
+  const began = performance.now();
+  let asked = began;
+  let cpu = process.cpuUsage();
+  let first = true;
+  const outcome = await askSample({ origin, calls, inFlight, store }, () => {
+    if (!first) return;
+    first = false;
+    asked = performance.now();
+    cpu = process.cpuUsage();
   });
   const perSecond = (calls * 1000) / (performance.now() - asked);
   const cpuSeconds = cpuSecondsSince(cpu);

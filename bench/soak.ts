@@ -8,17 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { ask } from "#models/ask";
-import { createBudget } from "#models/budget";
-import { openModel } from "#models/open-model";
-import { createPace } from "#models/pace";
-import { priceTable } from "#models/price-table";
-import { systemClock } from "#models/providers/system-clock";
 import { tallyCalls } from "#runs/answers";
-import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
-import { answerReader } from "#scoring/readers/readers";
-import { promptOf, sample, startServer } from "./engine.ts";
+import { askSample, startServer } from "./engine.ts";
 
 const calls = Number(process.argv[2] ?? 500_000);
 const inFlight = 256;
@@ -54,31 +46,15 @@ class Meter {
   }
 }
 
-const questions = function* () {
-  for (let k = 0; k < calls; k++) yield sample(k);
-};
-
 const { child, port } = await startServer();
 const folder = mkdtempSync(join(tmpdir(), "organon-soak-"));
 const store = openSqliteStore(join(folder, "store.sqlite"), { mode: "write" });
 try {
-  const id = `openai-compatible:bench?url=http://127.0.0.1:${port}/v1`;
-  const pace = createPace({ clock: systemClock, concurrency: inFlight });
-  const budget = createBudget({ prices: priceTable, answerTokens: 300 });
   let meter: Meter | undefined;
-  const { run } = await askPlan({
-    plan: { models: [id], suite: { kind: "file", hash: "soak" }, prompt: { style: "direct" }, epochs: 1 },
-    questions: questions(),
-    models: [openModel(id, { origin: "command line", env: {} })],
-    prompt: promptOf,
-    reader: answerReader,
-    store,
-    ask: (model, prompt, signals) => ask(model, prompt, { clock: systemClock, pace, budget, ...signals }),
-    clock: systemClock,
-    concurrency: inFlight,
-    // The first progress comes when all is planned.
-    onProgress: ({ done }) => (meter ??= new Meter()).look(done),
-  });
+  const origin = `http://127.0.0.1:${port}`;
+  const { run } = await askSample({ origin, calls, inFlight, store }, ({ done }) =>
+    (meter ??= new Meter()).look(done),
+  );
   const [tally] = await tallyCalls(store, run);
   const [, second, ...others] = meter?.tenths ?? [];
   const last = others.at(-1);

@@ -4,7 +4,7 @@
  * member is a makes the universals as true as their instances. No derivation becomes shorter, since each one has an instance for a.
  */
 import type { Sequent } from "#logic/certificate";
-import { constant, forall, predicate, variable, type Formula, type Term } from "#logic/formula";
+import { constant, forall, partsOf, predicate, variable, type Formula, type Term } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
 import { memoize } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
@@ -14,33 +14,39 @@ import type { WrittenCertificate, WrittenInterpretation, WrittenStep } from "./w
 const individual = "a";
 const bound = "x";
 
-/** Returns the positions of the premises that are conditionals on both sides; none where a side has quantifiers. */
-export const findConditionals = (sides: readonly Sequent[]): ReadonlySet<number> => {
-  const [first] = sides;
-  const isPropositional = sides.every((side) => [...side.premises, side.conclusion].every(hasNoTerms));
-  if (first === undefined || !isPropositional) return new Set();
-  const positions = first.premises.keys();
-  return new Set(positions.filter((i) => sides.every(({ premises }) => premises[i]?.kind === "implies")));
+/**
+ * Returns the positions of premises to state for everyone: those that are conditionals on all sides, and said well of everyone; none where a
+ * side is not propositional.
+ */
+export const findLiftable = (
+  sides: readonly Sequent[],
+  isSaidWell: (formula: Formula) => boolean,
+): ReadonlySet<number> => {
+  const lines = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
+  if (!lines.every((line) => isPropositional(line))) return new Set();
+  const isLiftable = (line: Formula | undefined): boolean =>
+    line?.kind === "implies" && isSaidWell(ofEveryone(line));
+  const positions = (sides[0]?.premises ?? []).keys();
+  return new Set(positions.filter((i) => sides.every(({ premises }) => isLiftable(premises[i]))));
 };
 
 /** Whether a formula is a conditional, or one that is stated for everyone. */
 export const isConditional = (formula: Formula): boolean =>
   formula.kind === "implies" || (formula.kind === "forall" && formula.body.kind === "implies");
 
-const hasNoTerms = (formula: Formula): boolean => {
-  let isPlain = true;
-  mapAtoms(formula, (atom) => {
-    isPlain &&= atom.terms.length === 0;
-    return atom;
-  });
-  return isPlain;
+/** Whether atoms are propositions; with `maxTerms` 1 they may say something of one individual or of everyone. */
+export const isPropositional = (formula: Formula, maxTerms = 0): boolean => {
+  const body = formula.kind === "forall" && maxTerms > 0 ? formula.body : formula;
+  if (body.kind === "atom") return body.terms.length <= maxTerms;
+  const parts = partsOf(body);
+  return parts.length > 0 && !("variable" in body) && parts.every((part) => isPropositional(part, maxTerms));
 };
 
 /** Returns a formula about the individual, or of everyone. */
 const about = (formula: Formula, term: Term): Formula =>
   mapAtoms(formula, ({ name }) => predicate(name.toUpperCase(), term));
 const ofIndividual = (formula: Formula): Formula => about(formula, constant(individual));
-export const ofEveryone = (formula: Formula): Formula => forall(bound, about(formula, variable(bound)));
+const ofEveryone = (formula: Formula): Formula => forall(bound, about(formula, variable(bound)));
 
 /** Returns premises of which those at `positions` are stated for everyone, and the others about one individual; themselves where there are none. */
 export const liftPremises = (

@@ -6,7 +6,7 @@
 import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
 import { skillOf, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
-import { findConditionals, liftPair, liftSequent, ofEveryone } from "#arguments/lift";
+import { findLiftable, liftPair, liftSequent } from "#arguments/lift";
 import { createRequiredRulesFinder } from "#arguments/required-rules";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
@@ -78,17 +78,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const finder = new PairFinder(all, strainOf);
   const ruleFinder = createRequiredRulesFinder();
 
-  /** Returns the positions of premises to state for everyone: conditionals that a sentence about everyone says as well. */
-  const findLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
-    new Set(
-      findConditionals(sides)
-        .values()
-        .filter((i) => sides.every(({ premises }) => strainOf(ofEveryone(premises[i]!)) === "none")),
-    );
+  const getLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
+    findLiftable(sides, (formula) => strainOf(formula) === "none");
 
   const isInSplit = ({ sides }: TwinPair, isLifted = false): boolean => {
     if (split === undefined) return true;
-    const positions = isLifted ? findLiftable(sides) : new Set<number>();
+    const positions = isLifted ? getLiftable(sides) : new Set<number>();
     return sides
       .map((side) => liftSequent(side, positions))
       .every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
@@ -98,7 +93,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const { make, shortest } = found;
     const plain = make(random);
     const rules = ruleFinder.findOfPair(plain, rule.category === "fallacy");
-    const { yes, no, core } = isLifted ? liftPair(plain, findLiftable([plain.yes, plain.no])) : plain;
+    const { yes, no, core } = isLifted ? liftPair(plain, getLiftable([plain.yes, plain.no])) : plain;
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length, depth: found.depth };
     const together = sayTogether([yes, no], style, found.isInclusive);

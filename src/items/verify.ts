@@ -207,13 +207,12 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
   const faults =
     steps.length === length ? [] : [`the length is ${length}, but there are ${steps.length} steps`];
   const lines = premises.map(canonical);
-  const constants = constantsOf(...premises, ...steps.map(({ to }) => to));
   /** A step may cite an instance of a universal premise. */
   const isInstance = (formula: Formula): boolean =>
     premises.some(
       (line) =>
         line.kind === "forall" &&
-        constants.some((name) =>
+        constantsOf(formula).some((name) =>
           equal(canonical(instantiate(line.body, line.variable, constant(name))), formula),
         ),
     );

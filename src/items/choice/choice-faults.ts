@@ -4,8 +4,8 @@
  */
 import { readProposition } from "#language/connectives/read";
 import { grammarWith } from "#language/connectives/understand";
-import { isConditional } from "#arguments/lift";
-import { partsOf, symbolsIn, type Formula } from "#logic/formula";
+import { isConditional, isPropositional } from "#arguments/lift";
+import { symbolsIn, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { optionLetters, optionTexts } from "../formats/choice.ts";
@@ -37,14 +37,6 @@ const layoutFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
     ? []
     : ["a conclusion belongs to a missing premise, and to nothing else"]),
 ];
-
-/** Whether atoms are propositions, or say something of one individual or of everyone. */
-const isPropositional = (formula: Formula, maxTerms: number): boolean => {
-  const body = formula.kind === "forall" && maxTerms > 0 ? formula.body : formula;
-  if (body.kind === "atom") return body.terms.length <= maxTerms;
-  const parts = partsOf(body);
-  return parts.length > 0 && !("variable" in body) && parts.every((part) => isPropositional(part, maxTerms));
-};
 
 /** Missing premise: the four options are propositions of one form. */
 const shapeFaults = ({ conclusion, optionFormulas }: ProblemLine<"options">): readonly string[] => {

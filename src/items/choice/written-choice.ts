@@ -11,14 +11,14 @@ import type { Lexicon } from "#language/lexicon";
 import { natural } from "#language/styles/natural";
 import { strainOf } from "#language/styles/sayable";
 import { misuse } from "#logic/error";
-import { implies, not, symbolsIn, truth, type Formula } from "#logic/formula";
+import { implies, not, symbolsIn, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
 import { createOptionCertifier } from "#arguments/choice/option-certificates";
 import type { Passage, Premises, Statement } from "#arguments/choice/passage";
 import { letterOf, variableOf } from "#arguments/choice/propositions";
 import type { ChoiceType, OptionRelation } from "#arguments/choice/types";
-import { findConditionals, liftCertificate, liftFormula, liftPremises, ofEveryone } from "#arguments/lift";
+import { findLiftable, liftCertificate, liftFormula, liftPremises } from "#arguments/lift";
 import type { Random } from "#arguments/random";
 import { createFamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
@@ -64,7 +64,9 @@ type Worded = Pick<
   /** The propositions as they are said. */
   readonly said: (formula: Formula) => Formula;
   /** Positions of the premises that are stated for everyone; all else is about one individual. */
-  readonly lifted?: ReadonlySet<number>;
+  readonly lifted: ReadonlySet<number>;
+  /** What is stated and asked. */
+  readonly stated: Propositions;
   readonly premisesText: readonly string[];
   readonly conclusionText: string | null;
   readonly optionsText: readonly string[];
@@ -80,16 +82,11 @@ export const createWriter = (plan: ChoicePlan) => {
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
     const { type, place, facts, index } = occasion;
     const drawn = passage.propositions.map(({ formula }) => formula);
-    const {
-      said,
-      optionsText,
-      lifted = new Set<number>(),
-      ...worded
-    } = speak({ passage: drawn, options: options.map(({ formula }) => formula), goal }, occasion);
-    const lift = (formula: Formula): Formula => liftFormula(formula, lifted);
-    const formulas = liftPremises(drawn.map(said), lifted);
-    const claims = options.map(({ formula }) => lift(formula));
-    const conclusion = goal && lift(goal);
+    const { said, lifted, stated, optionsText, ...worded } = speak(
+      { passage: drawn, options: options.map(({ formula }) => formula), goal },
+      occasion,
+    );
+    const { passage: formulas, options: claims, goal: conclusion } = stated;
     const label = optionLabel(place);
     const line = {
       ...emptyLine(),
@@ -98,7 +95,7 @@ export const createWriter = (plan: ChoicePlan) => {
       index,
       task: type,
       profile: plan.recipe,
-      difficulty: difficultyOf([...formulas, ...claims, ...(conclusion ? [conclusion] : [])], plan.steps),
+      difficulty: difficultyOf(formulasOf(stated), plan.steps),
       knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
       premises: formulas.map(print),
       conclusion: conclusion === undefined ? null : print(conclusion),
@@ -126,17 +123,24 @@ const speakerFor = (plan: ChoicePlan): Speaker => {
   return topics === undefined ? createBankSpeaker(plan) : createTopicSpeaker(topics, seed);
 };
 
-const saySymbols: Speaker = ({ passage, options, goal }) => ({
-  said: (formula) => formula,
+const saySymbols: Speaker = (whole) => ({
+  ...asDrawn(whole),
   style: "symbolic",
   paraphrase: "none",
   faithful: true,
   lexicon: [],
   wordings: [],
   setting: null,
-  premisesText: passage.map(print),
-  conclusionText: goal === undefined ? null : print(goal),
-  optionsText: options.map(print),
+  premisesText: whole.passage.map(print),
+  conclusionText: whole.goal === undefined ? null : print(whole.goal),
+  optionsText: whole.options.map(print),
+});
+
+/** Propositions that are stated as they were drawn. */
+const asDrawn = (stated: Propositions): Pick<Worded, "said" | "lifted" | "stated"> => ({
+  said: (formula) => formula,
+  lifted: new Set(),
+  stated,
 });
 
 const saidBy = (premises: Premises, said: Worded["said"]): Premises => ({
@@ -168,7 +172,7 @@ const createBankSpeaker = (plan: ChoicePlan): Speaker => {
     const conclusionText = said.goal === undefined ? null : say(said.goal);
     const optionsText = said.options.map(say);
     return {
-      said: (formula) => formula,
+      ...asDrawn(whole),
       style: "english",
       paraphrase: plan.paraphrase,
       faithful: said.faithful,
@@ -200,12 +204,12 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
           `style natural has no plain sentence for ${print(formula)}`,
           "use --symbolic, or other rules",
         );
-    const lifted = findLiftable(plain);
-    const passage = liftPremises(plain, lifted);
+    const lifted = findLifted({ ...whole, passage: plain });
     const lift = (formula: Formula): Formula => liftFormula(formula, lifted);
-    const options = whole.options.map(lift);
+    const [passage, options] = [liftPremises(plain, lifted), whole.options.map(lift)];
     const goal = whole.goal && lift(whole.goal);
-    const formulas = [...passage, ...options, ...(goal ? [goal] : [])];
+    const stated = { passage, options, goal };
+    const formulas = formulasOf(stated);
     const letters = { ...lettersIn(formulas), conditional: new Set<string>() };
     const words = pick(layOut(letters), index, permutation, random);
     if (words === undefined)
@@ -221,6 +225,7 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
     return {
       said: withNeither,
       lifted,
+      stated,
       style: natural.name,
       paraphrase: "none",
       faithful: true,
@@ -235,11 +240,10 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
 };
 
 /** Returns the conditionals to state for everyone; a premise is left that introduces the individual. */
-const findLiftable = (passage: readonly Formula[]): ReadonlySet<number> => {
-  const liftable = [...findConditionals([{ premises: passage, conclusion: truth }])].filter(
-    (i) => strainOf(ofEveryone(passage[i]!), "a person") === "none",
-  );
-  return new Set(liftable.length < passage.length ? liftable : liftable.slice(0, -1));
+const findLifted = ({ passage, options, goal }: Propositions): ReadonlySet<number> => {
+  const side = { premises: passage, conclusion: goal ?? options[0]! };
+  const liftable = findLiftable([side], (formula) => strainOf(formula, "a person") === "none");
+  return liftable.size < passage.length ? liftable : new Set([...liftable].slice(0, -1));
 };
 
 /** (A ∨ B) → ¬C as C → ¬(A ∨ B): "If Ruth owes a fine, she neither teaches nor lives abroad." */
