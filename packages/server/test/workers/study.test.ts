@@ -160,7 +160,7 @@ describeOnServer("organon worker", () => {
       store,
       "--queue",
     ]);
-    await written(planner.child, "start one, here or on another machine: organon worker --store postgres://");
+    await written(planner.child, ", here or on another machine: organon worker --store postgres://");
     planner.child.kill("SIGINT");
     expect((await planner.ended).code).toBe(130);
     await dropStore(store);
