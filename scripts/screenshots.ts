@@ -62,14 +62,7 @@ const choices = await run(
 );
 const far = await frontier(
   {
-    suites: [
-      frontierSuite({
-        task: "three-way",
-        turned: ["length", "distractors"],
-        budget: 120,
-        map: ["length", "distractors"],
-      }),
-    ],
+    suites: [frontierSuite({ task: "three-way", turned: ["length", "distractors"], budget: 120 })],
     models: openModels(["reasoner:limited?premises=12", "reasoner:limited?premises=30"]),
   },
   { store },
@@ -124,12 +117,7 @@ const shots: readonly (readonly [
   ["questions", `/runs/${main.run.id}/questions?model=1&state=incorrect`, ".rows mark"],
   ["question", `/runs/${main.run.id}/questions/0/44`, ".grounds"],
   ["lengths", `/runs/${lengths.run.id}/lengths`, "#figure-length figcaption"],
-  [
-    "frontier",
-    `/runs/${far.tasks[0]?.run ?? ""}/frontier`,
-    "#figure-three-way-length figcaption",
-    { height: 1500 },
-  ],
+  ["frontier", `/runs/${far[0]?.run ?? ""}`, "#figure-three-way-length figcaption", { height: 1500 }],
   ["proof", `/runs/${proved.run.id}/questions/0/1`, ".refusal", { height: 1500 }],
   ["compare", "/compare?change=lost", ".changes table"],
   ["history", "/history?find=night", "#figure-causes-over-time svg"],

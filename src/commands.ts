@@ -3,11 +3,11 @@
  * needs from version to version; programs of one's own use `organon`.
  */
 export { createRandom } from "#arguments/random";
-export { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "#commands/asking";
+export { asking, modelsNamed, pricesOf, promptFrom } from "#commands/asking";
 export { modelFlags, pacingFlags, promptFlags } from "#commands/asking-flags";
 export { type Context, defineCommand, type Result } from "#commands/command";
 export { type CommandGroup, type CommandPackage, entry } from "#commands/entry";
-export { advancedFlag, explainedBy, flag, pick, refuseGiven, type Values } from "#commands/flags";
+export { advancedFlag, explainedBy, flag, pick, type Values } from "#commands/flags";
 export { keepMemorySmall } from "#commands/memory";
 export { previewResult } from "#commands/preview";
 export { jsonText } from "#commands/printing";
@@ -22,12 +22,12 @@ export { hasStore, openStore } from "#experiments/open-store";
 export { type AdaptiveRun } from "#experiments/results/adaptive";
 export { namesOf } from "#experiments/results/names";
 export type { ReportTools } from "#experiments/results/results";
-export { judgeNew, scoresOf } from "#experiments/results/scores";
+export { scoresOf } from "#experiments/results/scores";
 export { optionsQuestion, optionTexts } from "#items/formats/choice";
 export { taskNames, usualTask } from "#items/names";
 export { taskQuestions } from "#items/open-suite";
 export { type ProblemLine, withId } from "#items/problem-line";
-export { otherText, type Question, type Tags } from "#items/question";
+export { otherText, type Question } from "#items/question";
 export type { SuiteOf } from "#items/suite";
 export { taskGroup } from "#items/tasks/generate-tasks";
 export { getLeakReason } from "#items/tasks/task";
@@ -46,20 +46,9 @@ export { ask } from "#models/ask";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
 export { createPace } from "#models/pace";
 export { systemClock } from "#models/providers/system-clock";
-export {
-  type Maybe,
-  measure,
-  number,
-  present,
-  runText,
-  section,
-  share,
-  table,
-  text as paragraph,
-} from "#reports/blocks";
+export { type Maybe, present, runText, section, share, table, text as paragraph } from "#reports/blocks";
 export { commandLine } from "#reports/command-line";
-export type { Block, Cell, Chart, Document, FittedCurve, Section, Text } from "#reports/document";
-export { crossTable } from "#reports/documents/cross-document";
+export type { Cell, Chart, Document, FittedCurve, Section, Text } from "#reports/document";
 export { count, percent, responseText } from "#reports/numbers";
 export {
   getId,
@@ -78,8 +67,7 @@ export type { Run, Store } from "#runs/store";
 export { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
 export { createTurns } from "#runs/turns";
 export { readResponses, type Responses } from "#scoring/breakdown";
-export { binsOf, errorOf } from "#scoring/calibration";
-export { type Estimate, meanOf, proportion, sumOf, z95 } from "#scoring/estimate";
+export { type Estimate, proportion, sumOf } from "#scoring/estimate";
 export { logistic } from "#scoring/logistic";
 export { answerReader } from "#scoring/readers/readers";
 export { isCorrect, type Score } from "#scoring/verdict";

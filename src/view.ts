@@ -3,7 +3,6 @@
  * needs from version to version; programs use `organon`.
  */
 export type { Scrub } from "#models/providers/secret";
-export { crossDocument, type Crossed } from "#reports/documents/cross-document";
 export { runDocument } from "#reports/documents/run-document";
 export { openStore } from "#experiments/open-store";
 export { type Dossier, dossierOf, type Grounds } from "#experiments/results/dossier";
@@ -15,7 +14,6 @@ export {
   stateConditions,
   stateOf,
 } from "#experiments/results/question-rows";
-export { adaptiveNamed } from "#experiments/results/adaptive";
 export { namesOf } from "#experiments/results/names";
 export { readCauses, readCheckpoint } from "#experiments/results/checkpoints";
 export { planWords } from "#experiments/results/plan-words";
@@ -43,7 +41,7 @@ export { noTally, type SeenCall, seenCalls, type Tally } from "#runs/answers";
 export { hashOf } from "#runs/plan";
 export type { Sum } from "#reports/numbers";
 export { writeSheet } from "#reports/sheet-text";
-export type { AdaptiveReport, Report } from "#reports/summary";
+export type { Report } from "#reports/summary";
 export type { CallValues, Condition, Run, Select, Store } from "#runs/store";
 export { splitWords } from "#runs/stores/words";
 export { proportion } from "#scoring/estimate";

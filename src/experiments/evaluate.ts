@@ -17,7 +17,7 @@ import { planRun, type RunOptions } from "./asking/plan-run.ts";
 import { generatedSuite } from "./suites.ts";
 
 /** What is asked, and how; a generated suite of profile balanced where nothing is said. */
-type EvaluateOptions = Omit<RunOptions, "suite" | "models" | "onRound"> &
+type EvaluateOptions = Omit<RunOptions, "suite" | "models"> &
   Partial<Pick<RunOptions, "suite">> & {
     /** Questions at hand, instead of a suite's. */
     readonly questions?: Iterable<Question>;

@@ -127,15 +127,6 @@ export type Drawing =
       readonly fits?: readonly (FittedCurve | null)[];
       /** Whether equal ratios of settings are equally far apart. */
       readonly isLogarithmic?: boolean;
-    }
-  | {
-      /** Two parameters: rows and columns are their settings, the cells shares. */
-      readonly form: "map";
-      readonly key: string;
-      readonly x: string;
-      readonly y: string;
-      /** The line where this accuracy is expected, by what was fitted to the cells; else where the cells cross one half. */
-      readonly contour?: { readonly at: number; readonly expected: readonly (readonly number[])[] };
     };
 
 /** A skill with its accuracy, or with the difference of two accuracies. */

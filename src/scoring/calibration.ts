@@ -92,7 +92,7 @@ export type Prediction = { readonly probability: number; readonly right: number;
 type Bin = { readonly from: number; readonly predicted: number; readonly right: Estimate };
 
 /** The tenths that hold predictions, in their order. */
-export const binsOf = (predictions: readonly Prediction[]): readonly Bin[] =>
+const binsOf = (predictions: readonly Prediction[]): readonly Bin[] =>
   [
     ...Map.groupBy(predictions, ({ probability }) =>
       Math.min(binCount - 1, Math.floor(probability * binCount)),
@@ -107,7 +107,7 @@ export const binsOf = (predictions: readonly Prediction[]): readonly Bin[] =>
     });
 
 /** The mean gap between prediction and share in the bins. */
-export const errorOf = (bins: readonly Bin[]): number => {
+const errorOf = (bins: readonly Bin[]): number => {
   const n = sumOf(bins, ({ right }) => right.n);
   const gaps = sumOf(
     bins,

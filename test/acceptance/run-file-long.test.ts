@@ -13,7 +13,7 @@ describe("an imported run", () => {
     ["four-option questions", [["run", "--task", "four-option", ...coin, "--per-type", "2"]]],
     ["several lengths", [["run", ...coin, "--lengths", "1-2", "--per-length", "4"]]],
     ["graded problems", [["run", ...coin, "--task", "three-way", "--limit", "4"]]],
-    ["a difficulty frontier", [["frontier", ...coin, "--budget", "32", "--alone"]]],
+    ["a difficulty frontier", [["frontier", ...coin, "--budget", "32"]]],
     [
       "few-shot examples, whose runs the report also reads",
       [

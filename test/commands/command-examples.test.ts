@@ -15,7 +15,7 @@ import { fixture, launcher } from "../fixture.ts";
 const replaced: readonly (readonly [says: RegExp, run: string])[] = [
   [/--per-skill 10\b/, "--per-skill 2 --skill 'modus ponens,modus tollens'"],
   [/-m reasoner:oracle --per-skill 2/, "$& --skill 'modus ponens,modus tollens'"],
-  [/organon frontier/, "organon frontier --budget 32 --alone"],
+  [/organon frontier/, "organon frontier --budget 32"],
   [/--limit 20000 > .*/, "--limit 4"],
   [/--per-type (?:20|300)\b/, "--per-type 8"],
   [/--per-length 100\b/, "--per-length 2"],

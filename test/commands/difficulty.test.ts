@@ -6,7 +6,7 @@ const { organon } = fixture();
 const model = "reasoner:limited?premises=12";
 
 test("a report of a frontier shows its half-points, and no accuracy", async () => {
-  const frontier = ["frontier", "-m", model, "--dial", "length", "--budget", "100", "--alone", "--json"];
+  const frontier = ["frontier", "-m", model, "--dial", "length", "--budget", "100", "--json"];
   const { code, stdout } = await organon(...frontier);
   expect(code).toBe(0);
   const { run } = JSON.parse(stdout).frontier[0];

@@ -424,7 +424,6 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
   ["prove 'p |- p' --referee vampire", "--referee vampire is not z3"],
   ["init --config own.json", "own.json is not the name of a module"],
   ["store copy a b", "both stores are files"],
-  ["frontier -m reasoner:oracle --map length", "--map takes two difficulty parameters"],
   ["bank sentences import", "no set is named"],
   ["bank sentences stats notes.txt", "notes.txt: not a bank of sentences"],
   ["bank polish suite.jsonl", "suite.jsonl holds no four-option questions"],

@@ -11,13 +11,13 @@ import { openModels } from "../../../src/workspace/settings/open-models.ts";
 import { frontierSuite } from "../src/frontier/suite.ts";
 import { newStore } from "../../../test/fixture.ts";
 
-const suites = [frontierSuite({ task: "three-way", turned: ["length"], budget: 40, map: null })];
+const suites = [frontierSuite({ task: "three-way", turned: ["length"], budget: 40 })];
 
 test("a frontier of real questions is asked once, told again from the store, and drawn everywhere", async () => {
   const store = newStore(":memory:");
   const models = openModels(["reasoner:oracle", "reasoner:novice?depth=9&slip=0.9"]);
   const told = await frontier({ suites, models }, { store });
-  const { run, chance, models: found } = told.tasks[0]!;
+  const { run, chance, models: found } = told[0]!;
   expect(chance).toBe(1 / 3);
   const [oracle, novice] = found.map(({ dials }) => dials[0]!);
   // Right everywhere: nothing bounds it from above.
@@ -54,10 +54,7 @@ test("unknown dials, dials out of range and unknown tasks are refused before any
   ] as const)
     await expect(
       (async () =>
-        frontier(
-          { suites: [frontierSuite({ turned: ["length"], ...given, map: null })], models },
-          { store },
-        ))(),
+        frontier({ suites: [frontierSuite({ turned: ["length"], ...given })], models }, { store }))(),
     ).rejects.toThrow(message);
   expect(await store.runs()).toEqual([]);
 });

@@ -114,8 +114,8 @@ const holds = (dial: DialScale, limit: number, low: number | null, high: number 
   (low ?? dial.settings[0]!) <= limit && limit <= (high ?? dial.settings.at(-1)!);
 
 describe("a frontier", () => {
-  test("spends its budget on each dial, then asks the map, no question twice, and says where each limit is", async () => {
-    const { plan, seen } = planned(1, { map: ["length", "distractors"] });
+  test("spends its budget on each parameter, no question twice, and says where each limit is", async () => {
+    const { plan, seen } = planned(1);
     const model = limited("weak", { length: 9, distractors: 0.6 }, seen);
     const outcome = await ask(plan, [model], "spends");
     expect(problemOf(outcome)).toBeUndefined();
@@ -127,13 +127,6 @@ describe("a frontier", () => {
     expect(holds(length!.dial, 9, length!.half!.low, length!.half!.high)).toBe(true);
     expect(holds(distractors!.dial, 0.6, distractors!.half!.low, distractors!.half!.high)).toBe(true);
     expect(width!.half).toMatchObject({ value: null, high: null });
-    const { columns, rows, cells, expected, halfway } = result!.map!;
-    expect(cells.map((row) => row.length)).toEqual(rows.map(() => columns.length));
-    expect(halfway).toBeCloseTo(2 / 3, 1);
-    // Accuracy is expected to fall along both dials.
-    for (const row of expected) expect(row.toSorted((a, b) => b - a)).toEqual(row);
-    expect(expected[0]![0]).toBeGreaterThan(halfway);
-    expect(expected.at(-1)!.at(-1)).toBeLessThan(halfway);
   });
 
   const trials = Number(process.env["FRONTIER_TRIALS"] ?? 4);

@@ -158,11 +158,10 @@ export const bundleView = async (
     await recorder.record("/about");
     await recorder.write("/unreadable", []);
     await recorder.write("/runs", lines);
-    for (const { id, models, asks } of lines) {
+    for (const { id, models } of lines) {
       states[id] = { ...(await whole.state(id)), isActive: false, perSecond: 0 };
-      for (const part of ["", "/report", "/dials", "/notes", "/checkpoint", "/causes"])
+      for (const part of ["", "/report", "/notes", "/checkpoint", "/causes"])
         await recorder.record(`/runs/${id}${part}`);
-      if (asks === "frontier") await recorder.record(`/frontier/${id}`);
       if (hasQuestions)
         for (const subject of models.keys()) await recorder.recordQuestions(id, subject, chosen);
     }

@@ -65,7 +65,7 @@ export const makePlace = async (): Promise<Place> => {
 
 export const wrongStep = '{"n": 7, "formula": "P1(a1)", "rule": "→E", "from": [1, 2]}';
 
-/** Runs of problems by dials: proofs of which each goes wrong in its second line, and a frontier. */
+/** Runs of problems by difficulty parameters: proofs of which each goes wrong in its second line, and a frontier. */
 export const askProblems = async (
   store: Store,
 ): Promise<{ readonly proofs: string; readonly frontier: string }> => {
@@ -76,16 +76,9 @@ export const askProblems = async (
   const suite = taskSuite({ tasks: ["proof"], parameters: { length: [2, 4] }, perPoint: 2 });
   const proofs = (await run({ suite, models: [wrong] }, { store })).run.id;
   const models = openModels(["reasoner:limited?premises=10"]);
-  const suites = [
-    frontierSuite({
-      task: "three-way",
-      turned: ["length", "distractors"],
-      budget: 40,
-      map: ["length", "distractors"],
-    }),
-  ];
+  const suites = [frontierSuite({ task: "three-way", turned: ["length", "distractors"], budget: 40 })];
   const told = await frontier({ suites, models }, { store });
-  return { proofs, frontier: told.tasks[0]?.run ?? "" };
+  return { proofs, frontier: told[0]?.run ?? "" };
 };
 
 export const page: ClientFiles = new Map([

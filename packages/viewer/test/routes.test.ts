@@ -155,12 +155,7 @@ describe("reports", () => {
     expect((await get("/runs/nowhere/checkpoint")).status).toBe(400);
   });
 
-  test("two dials are crossed, and two models compared with what was lost", async () => {
-    const dials = await json<{ readonly x: string; readonly y: string; readonly document: Document }>(
-      `/runs/${place.run}/dials?x=category&y=kind`,
-    );
-    expect([dials.x, dials.y]).toEqual(["category", "kind"]);
-    expect(dials.document.sections[0]?.blocks[0]).toMatchObject({ kind: "chart", id: "dials" });
+  test("two models are compared with what was lost", async () => {
     const compared = await json<Changes & { readonly document: Document }>(
       `/compare?a=${place.run}&b=${place.run}&ma=0&mb=1`,
     );

@@ -136,9 +136,8 @@ describe.skipIf(isSkipped)("the viewer", () => {
     ["checkpoints", () => "/history?find=night", "#figure-accuracy-over-time svg"],
     ["a run of four-option questions", () => `/runs/${choices}`, "main figcaption"],
     ["rotations", () => `/runs/${choices}/rotations`, ".circles .turn"],
-    ["a frontier", () => `/runs/${problems.frontier}/frontier`, "#half-points table"],
+    ["a frontier", () => `/runs/${problems.frontier}`, "#half-points table"],
     ["a run of problems", () => `/runs/${problems.proofs}`, "#tasks table"],
-    ["problems by their parameters", () => `/runs/${problems.frontier}/lengths`, "#figure-dials figcaption"],
     ["a refused proof", () => `/runs/${problems.proofs}/questions/0/0`, ".refusal"],
   ])(
     "%s: axe finds nothing serious by day or night, and nothing is wider than a telephone",
@@ -370,15 +369,13 @@ describe.skipIf(isSkipped)("the viewer", () => {
   });
 
   test("no page of problems has a section or a tab without content", async () => {
-    for (const tab of ["/lengths", ""]) {
-      await go(`/runs/${problems.frontier}${tab}`, "main figcaption");
-      const empty = await page.evaluate<number>(
-        "[...document.querySelectorAll('main table')].filter((table) => table.tBodies[0]?.rows.length === 0 || table.rows[0]?.cells.length < 2).length",
-      );
-      expect(empty, tab).toBe(0);
-    }
+    await go(`/runs/${problems.frontier}`, "main figcaption");
+    const empty = await page.evaluate<number>(
+      "[...document.querySelectorAll('main table')].filter((table) => table.tBodies[0]?.rows.length === 0 || table.rows[0]?.cells.length < 2).length",
+    );
+    expect(empty).toBe(0);
     const tabs = await page.locator("nav.tabs a").allInnerTexts();
-    expect(tabs).toEqual(["Overview", "Frontier", "Difficulty", "Questions", "Compare"]);
+    expect(tabs).toEqual(["Overview", "Questions", "Compare"]);
   });
 
   test("the saved file opens from the disk, and what models are called and reply does nothing in it", async () => {

@@ -11,12 +11,8 @@ import type { ReportTools } from "./results.ts";
 export type AdaptiveRun = {
   /** The name in its suites; also the command that continues such a run. */
   readonly name: string;
-  /** Reports stored runs together; with one run alone, without what takes long. Makes no model calls. */
-  readonly report: (
-    runs: readonly Run[],
-    tools: ReportTools,
-    options: { readonly isBrief: boolean },
-  ) => Promise<AdaptiveReport>;
+  /** Reports a stored run. Makes no model calls. */
+  readonly report: (run: Run, tools: ReportTools) => Promise<AdaptiveReport>;
 };
 
 const list: AdaptiveRun[] = [];

@@ -47,7 +47,7 @@ export const report = async (options: ReportOptions, tools: ReportTools): Promis
   const { suite } = run.plan;
   if (suite.kind !== "adaptive")
     return { ...told, bagOfWordsBaseline: await findBaseline(run, told, tools.store) };
-  return { ...told, adaptive: await adaptiveNamed(suite.name).report([run], tools, { isBrief: true }) };
+  return { ...told, adaptive: await adaptiveNamed(suite.name).report(run, tools) };
 };
 
 /** Finds a run, with its responses judged by the answer parser where one is named. */

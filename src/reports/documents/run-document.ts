@@ -46,7 +46,7 @@ export const runDocument = (report: Report): Document => {
       ...(report.versions["reader"] === "papers" ? [about.parserText(report)] : []),
     ],
     sections: sectionsOf(report),
-    whole: report.adaptive?.document.whole ?? `organon report ${report.run} --full`,
+    whole: `organon report ${report.run} --full`,
   };
 };
 

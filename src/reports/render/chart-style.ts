@@ -66,7 +66,6 @@ ${[0, 1, 2, 3, 4, 5].map((i) => `.curve.line-${i}, .whisker.line-${i}, .span.lin
 .half-point { fill: var(--paper); stroke-width: 2; }
 .curve.line-1 { stroke-dasharray: 7 3; } .curve.line-2 { stroke-dasharray: 2 3; } .curve.line-3 { stroke-dasharray: 9 3 2 3; }
 .curve.line-4 { stroke-dasharray: 4 4; } .curve.line-5 { stroke-dasharray: 12 4; }
-.contour { fill: none; stroke: var(--ink); stroke-width: 2.5; stroke-linecap: round; }
 .tint-none { fill: none; stroke: var(--soft); stroke-dasharray: 2 2; }
 `;
 

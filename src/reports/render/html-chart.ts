@@ -3,29 +3,23 @@
  * its rows the curves over its marked columns. Page, file and picture all draw by this one function.
  */
 import { type Curve, curveChart } from "../charts/curve-chart.ts";
-import { shareMap } from "../charts/share-map.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { skillMap, tints } from "../charts/skill-map.ts";
 import { differenceAxis, drawnPicture, percentTicks, type Picture } from "../charts/picture.ts";
 import type { Estimate } from "#scoring/estimate";
-import type { Cell, Chart, Drawing, MapScale, Row, Table } from "../document.ts";
+import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
 import { cellText, namingColumns, partsOf } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 
 /** The chart with its legend. */
 export const drawnChart = (chart: Chart): Markup => {
   const pictures = markup`<div class="drawing" role="region" aria-label="${chart.title}" tabindex="0">${picturesOf(chart).map((picture) => drawnPicture(picture))}</div>`;
-  return isTinted(chart.drawing)
-    ? markup`<ul class="legend">${tints[scaleOf(chart.drawing)].map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
+  const { drawing } = chart;
+  return drawing.form === "skill-map"
+    ? markup`<ul class="legend">${tints[drawing.scale ?? "share"].map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
 ${pictures}`
     : pictures;
 };
-
-const scaleOf = (drawing: Drawing): MapScale =>
-  drawing.form === "skill-map" ? (drawing.scale ?? "share") : "share";
-
-/** Whether the colours of its cells need a legend. */
-const isTinted = ({ form }: Drawing): boolean => form === "skill-map" || form === "map";
 
 export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Picture[] => {
   const named = { id, title, description: drawing.key };
@@ -46,18 +40,6 @@ export const picturesOf = ({ id, title, drawing, table }: Chart): readonly Pictu
           curves: table.rows.map((row, i) => ({
             ...curveOf(row, table, drawing.at),
             fit: drawing.fits?.[i] ?? undefined,
-          })),
-        }),
-      ];
-    case "map":
-      return [
-        shareMap({
-          ...named,
-          ...drawing,
-          columns: table.columns.slice(1).map(({ heading }) => heading),
-          rows: table.rows.map(({ cells: [name = "", ...cells] }) => ({
-            name: cellText(name),
-            cells: cells.map(estimateOf),
           })),
         }),
       ];

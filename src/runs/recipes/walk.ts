@@ -36,11 +36,10 @@ export type WalkOptions = {
   readonly reader: string;
 };
 
-/** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. `onRound` gets each round's number of previous questions. */
+/** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. */
 export const walkingCalls = (
   { models, prompt, store, reader }: WalkOptions,
   open: () => Walk,
-  onRound?: (model: string, asked: number) => void,
 ): ((run: Run, subject: number) => Promise<readonly PlannedCall[]>) => {
   const walks = new Map<number, { readonly walk: Walk; scores: ReadonlyMap<string, Score> }>();
   return async (run, subject) => {
@@ -52,7 +51,6 @@ export const walkingCalls = (
       known.scores = await scoresOf(run, store, reader, subject);
     const first = known.walk.asked();
     const questions = (await known.walk.next(known.scores)) ?? [];
-    onRound?.(id, first);
     const { provider, parameters } = model;
     return questions.map((question, i) => ({
       question,

@@ -1,17 +1,11 @@
-/**
- * A frontier: how far each model gets on each dial. Half-points first, then a curve for each dial and task, a map of two
- * dials, and what makes questions difficult by the logistic test model.
- */
+/** A frontier: how far each model gets on each difficulty parameter. Half-points first, then a curve for each parameter and task. */
 import {
-  type Block,
   type Cell,
   type Chart,
   count,
   type Document,
   type FittedCurve,
   type Maybe,
-  measure,
-  number,
   percent,
   present,
   responseText,
@@ -21,37 +15,32 @@ import {
   share,
   table,
   type Text,
-  crossTable,
   paragraph as text,
 } from "organon/commands";
 import { accuracyAt, type DialScale, placeOf, settingAt } from "./difficulty/falling-curve.ts";
 import { type HalfPoint } from "./difficulty/half-point.ts";
-import { type Difficulty, type FrontierReport, type FrontierTask } from "./results.ts";
-import { type FrontierMap } from "./walk.ts";
+import type { FrontierTask } from "./results.ts";
 
-export const frontierJson = ({ tasks, difficulty }: FrontierReport): object => ({
+export const frontierJson = (tasks: readonly FrontierTask[]): object => ({
   frontier: tasks.map(({ models, ...task }) => ({
     ...task,
-    models: models.map(({ dials, map, ...model }) => ({
+    models: models.map(({ dials, ...model }) => ({
       ...model,
       dials: dials.map(({ dial, points, half }) => ({
         dial: dial.name,
         halfPoint: half === undefined ? null : { ...half, curve: undefined, easy: easyLevel(half.curve) },
         points,
       })),
-      map: map && { ...map, x: map.x.name, y: map.y.name },
     })),
   })),
-  difficulty,
 });
 
-export const frontierDocument = ({ tasks, difficulty }: FrontierReport): Document => ({
+export const frontierDocument = (tasks: readonly FrontierTask[]): Document => ({
   title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
   facts: tasks.map(factOf),
   sections: present([
     tasks.length > 0 && halfPointsSection(tasks),
     ...tasks.map((task) => taskSection(task, tasks.length > 1)),
-    difficulty !== undefined && difficultySection(difficulty),
     methodSection,
   ]),
 });
@@ -112,10 +101,7 @@ const easyLevel = ({ chance, level }: HalfPoint["curve"]): number => chance + (1
 
 const taskSection = ({ task, chance, held, models }: FrontierTask, isNamed: boolean): Section => {
   const dials = models[0]?.dials.map(({ dial }) => dial) ?? [];
-  const blocks: readonly Block[] = [
-    ...dials.map((dial) => curveChart(task, dial, chance, models)),
-    ...models.flatMap(({ name, map }) => (map === undefined ? [] : [mapChart(task, name, map)])),
-  ];
+  const blocks = dials.map((dial) => curveChart(task, dial, chance, models));
   return section(`task-${task}`, isNamed ? `Task ${task}` : "Accuracy by difficulty parameter", blocks, {
     note: `chance is ${percent(chance)} %; parameters that are not varied: ${Object.entries(held)
       .map(([name, value]) => `${name} ${value}`)
@@ -169,59 +155,6 @@ const fitOf = (dial: DialScale, { value, low, high, curve }: HalfPoint): FittedC
   }),
   half: { value, low, high, accuracy: accuracyAt(curve, curve.half) },
 });
-
-const mapChart = (task: string, model: string, map: FrontierMap): Chart => ({
-  kind: "chart",
-  id: `map-${task}-${model}`.replace(/[^\w-]+/g, "-"),
-  model,
-  title: `${model}: ${map.x.name} and ${map.y.name} together`,
-  caption: `The line is where ${percent(map.halfway)} % is expected, half-way from the easy level to chance, by a fit to these cells and to each parameter alone.`,
-  drawing: {
-    form: "map",
-    key: "A cell is a pair of settings and its accuracy in per cent.",
-    x: map.x.name,
-    y: map.y.name,
-    contour: { at: map.halfway, expected: map.expected },
-  },
-  table: crossTable(
-    { ...map, y: map.y.name },
-    { title: `Accuracy of ${model} by ${map.y.name} (down) and ${map.x.name} (across)` },
-  ),
-});
-
-const difficultySection = ({ weights, abilities, heldOut }: Difficulty): Section =>
-  section(
-    "difficulty",
-    "What makes questions difficult",
-    [
-      table(
-        ["feature", "adds to difficulty, logits"],
-        weights.map(({ name, value, low, high, n }) => [name, measure({ value, low, high, n })]),
-        {
-          caption:
-            "A logit more of difficulty turns 73 % into 50 %, chance apart. Of names the most common has no line: the others are measured against it.",
-        },
-      ),
-      table(
-        ["subject", "ability, logits"],
-        abilities.map(({ name, value, low, high, n }) => [name, measure({ value, low, high, n })]),
-        { title: "Abilities on the same scale" },
-      ),
-      text(
-        `Held out tenth by tenth, predictions miss what came true by ${percent(heldOut.error)} points on average (Brier score ${heldOut.brier.toFixed(3)}, against ${heldOut.brierOfMean.toFixed(3)} for each subject's own mean, n = ${count(heldOut.n)}).`,
-      ),
-      table(
-        ["predicted", "right", "answers"],
-        heldOut.bins.map(({ predicted, right }) => [
-          { kind: "percent", value: predicted },
-          share(right),
-          number(right.n),
-        ]),
-        { title: "Predictions of answers that were not fitted" },
-      ),
-    ],
-    { note: "linear logistic test model (Fischer 1973) with a floor at chance" },
-  );
 
 const methodSection: Section = section(
   "method",

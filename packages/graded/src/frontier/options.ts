@@ -6,7 +6,6 @@ import {
   flag,
   list,
   modelFlags,
-  on,
   pacingFlags,
   pick,
   promptFlags,
@@ -20,7 +19,7 @@ import {
 } from "organon/commands";
 import { type DialName, dialNames, dialRanges } from "../parameters.ts";
 
-/** Questions per difficulty parameter and model, and for the map. */
+/** Questions per difficulty parameter and model. */
 export const usualBudget = 200;
 
 /** "length=8,width=2". */
@@ -54,15 +53,9 @@ export const frontierFlags = explainedBy("frontier", {
   tasks: flag("--task <task,…>", `tasks: ${taskNames.join(", ")} (default ${usualTask})`, list),
   budget: flag(
     "--budget <n>",
-    `questions per parameter and model, and for the map, at least 32 (default ${usualBudget})`,
+    `questions per parameter and model, at least 32 (default ${usualBudget})`,
     whole(32),
   ),
-  map: flag(
-    "--map <dial,dial>",
-    "two parameters varied together (default length,distractors)",
-    someOf(...dialNames),
-  ),
-  alone: advancedFlag("--alone", "no map of two parameters", on),
   base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
   ...pick(wordFlags, "seed", "style", "lexicon"),
 });
@@ -74,10 +67,7 @@ export const command = defineCommand({
   resumes: true,
   summary: "Measure how accuracy falls along each difficulty parameter. The same command resumes.",
   example: "organon frontier -m 'reasoner:limited?premises=20' --dial length,distractors",
-  arguments: [
-    { name: "[runs...]", about: "stored runs to report on one scale, instead of -m; makes no model calls" },
-  ],
-  pages: ["HTML page with curves and map", "Markdown file"],
+  pages: ["HTML page with curves", "Markdown file"],
   options,
   load: () => import("./run.ts"),
 });

@@ -70,7 +70,6 @@ export const frontierPlanOf = (suite: Frontier): FrontierPlan => {
   const sample = questionAt({ [first]: base[first] }, 0);
   return {
     dials: turned.map(scaleOf),
-    map: suite.map,
     chance: sample === undefined ? 0 : chanceOf(sample),
     budget: suite.budget,
     round: suite.round,

@@ -1,38 +1,11 @@
-/**
- * `organon frontier -m MODEL`: how far models get on each dial of difficulty. The same command continues it; with runs in the
- * place of models it tells them, and puts what they asked on one scale.
- */
-import {
-  asking,
-  type Context,
-  judgeNew,
-  modelsNamed,
-  promptFrom,
-  refuseGiven,
-  reportTools,
-  type Result,
-  type Run,
-  type Values,
-} from "organon/commands";
+/** `organon frontier -m MODEL`: how far models get on each difficulty parameter. The same command continues it. */
+import { asking, type Context, modelsNamed, promptFrom, type Result, type Values } from "organon/commands";
 import { frontierDocument, frontierJson } from "./document.ts";
-import { frontier as ask, frontierReport } from "./report.ts";
+import { frontier as ask } from "./report.ts";
 import { frontierFrom, refuseDryRun } from "./suite.ts";
-import { options } from "./options.ts";
+import type { options } from "./options.ts";
 
-export const run = async (
-  values: Values<typeof options>,
-  context: Context,
-  runs: readonly string[],
-): Promise<Result | number> => {
-  if (runs.length > 0) {
-    const hint = "give runs or models, not both";
-    refuseGiven(options, values, "asks, and runs are told", hint);
-    const store = await context.open("append");
-    const found: Run[] = [];
-    for (const run of runs) found.push(await store.findRun(run));
-    for (const run of found) await judgeNew(store, run);
-    return resultOf(await frontierReport(found, reportTools(store, context)));
-  }
+export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
   const asked = {
     suites: frontierFrom(values),
     models: modelsNamed(values.models, context, values),
@@ -41,12 +14,11 @@ export const run = async (
   if (values.dryRun === true) refuseDryRun(asked);
   const store = await context.open("write");
   const told = await asking(store, values, context, (tools) => ask(asked, tools));
-  const named = told.tasks.map(({ run }) => run).join(" ");
-  return { ...resultOf(told), notice: `organon frontier ${named} --html frontier.html draws it` };
+  const [last] = told.toReversed();
+  return {
+    json: frontierJson(told),
+    document: frontierDocument(told),
+    isAlwaysPrinted: true,
+    notice: `organon report ${last?.run} --html frontier.html draws it`,
+  };
 };
-
-const resultOf = (told: Parameters<typeof frontierDocument>[0]): Result => ({
-  json: frontierJson(told),
-  document: frontierDocument(told),
-  isAlwaysPrinted: true,
-});

@@ -17,17 +17,16 @@ import { type frontierFlags, usualBudget } from "./options.ts";
 const value = (name: DialName) =>
   z.number().min(dialRanges[name].low).max(dialRanges[name].high).exactOptional();
 
-/** Each of some parameters varied alone, every model asked where its half-point is known least; at last two of them together. */
+/** Each of some parameters varied alone, every model asked where its half-point is known least. */
 const schema = z.object({
   task: z.string(),
   /** The parameters that are varied. */
   turned: z.array(z.string()).min(1),
-  map: z.tuple([z.string(), z.string()]).optional(),
   /** The values of the other parameters, if not the defaults. */
   base: z.object(perDial(value)),
   style: z.string(),
   lexicon: z.string(),
-  /** Questions for each parameter and model, as many again for the map, and those between two looks at the answers. */
+  /** Questions for each parameter and model, and those between two looks at the answers. */
   budget: z.int().min(1),
   round: z.int().min(1),
 });
@@ -42,16 +41,14 @@ export const readFrontier = ({ plan, seed }: SuiteOf<"adaptive">): Frontier => {
   throw misuse(`not a frontier: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
 };
 
-/** Returns the suite of a frontier: by default every parameter alone, and length with distractors together, 200 questions for each. A map that is null is left out. */
+/** Returns the suite of a frontier: by default every parameter, 200 questions for each. */
 export const frontierSuite = ({
   task = usualTask,
   turned = dialNames,
-  map = ["length", "distractors"],
   seed = defaults.seed,
   ...given
 }: Partial<Pick<Frontier, "task" | "base" | "seed" | "style" | "lexicon" | "budget" | "round">> & {
   readonly turned?: readonly string[];
-  readonly map?: readonly [string, string] | null;
 } = {}): SuiteOf<"adaptive"> => ({
   kind: "adaptive",
   name: "frontier",
@@ -61,7 +58,6 @@ export const frontierSuite = ({
   plan: {
     task,
     turned: [...turned],
-    ...(map === null ? {} : { map: [...map] }),
     base: {},
     style: defaultStyleName,
     lexicon: defaultLexiconName,
@@ -72,27 +68,13 @@ export const frontierSuite = ({
 });
 
 /** Returns the suites of flags, one a task. */
-export const frontierFrom = (values: Values<typeof frontierFlags>): readonly SuiteOf<"adaptive">[] => {
-  const { tasks = [usualTask], map, alone = false, turned } = values;
-  if (map !== undefined && (map.length !== 2 || map[0] === map[1]))
-    throw misuse("--map takes two difficulty parameters", "as in --map length,distractors");
-  const [across, down] = map ?? ["length", "distractors"];
-  const has = (dial: string | undefined): boolean =>
-    turned === undefined || turned.some((one) => one === dial);
-  if (map !== undefined && !(has(across) && has(down)))
-    throw misuse(
-      "--map takes two of the difficulty parameters that are varied",
-      "name both in --dial, or omit --dial",
-    );
-  const isMapped = !alone && across !== undefined && down !== undefined && has(across) && has(down);
-  return tasks.map((task) =>
-    frontierSuite({
-      ...pick(values, "turned", "budget", "base", "seed", "style", "lexicon"),
-      task,
-      map: isMapped ? [across, down] : null,
-    }),
+export const frontierFrom = ({
+  tasks = [usualTask],
+  ...values
+}: Values<typeof frontierFlags>): readonly SuiteOf<"adaptive">[] =>
+  tasks.map((task) =>
+    frontierSuite({ ...pick(values, "turned", "budget", "base", "seed", "style", "lexicon"), task }),
   );
-};
 
 /** Refuses --dry-run: what a frontier asks follows from the answers. */
 export const refuseDryRun = ({
@@ -102,12 +84,7 @@ export const refuseDryRun = ({
   readonly suites: readonly SuiteOf<"adaptive">[];
   readonly models: readonly unknown[];
 }): never => {
-  const max = suites
-    .map(readFrontier)
-    .reduce(
-      (sum, { turned, map, budget }) => sum + budget * (turned.length + (map === undefined ? 0 : 1)),
-      0,
-    );
+  const max = suites.map(readFrontier).reduce((sum, { turned, budget }) => sum + budget * turned.length, 0);
   throw misuse(
     "what a frontier will ask depends on the answers",
     `at most ${max * Math.max(1, models.length)} questions; organon run --dry-run --limit N -m MODEL prints what N questions cost`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../../src/arguments/random.ts";
 import { accuracyAt, placeOf, type DialScale } from "../../src/frontier/difficulty/falling-curve.ts";
 import { halfPointOf, type SettingAnswers } from "../../src/frontier/difficulty/half-point.ts";
-import { nextSettings, settingsAround } from "../../src/frontier/difficulty/next-settings.ts";
+import { nextSettings } from "../../src/frontier/difficulty/next-settings.ts";
 
 const length: DialScale = {
   name: "length",
@@ -63,13 +63,5 @@ describe("half-points", () => {
     }
     expect(held).toBeGreaterThanOrEqual(90);
     expect(held).toBeLessThanOrEqual(99);
-  });
-});
-
-describe("the next settings", () => {
-  test("a map has the easiest settings, the half-point and what lies beyond it", () => {
-    expect(settingsAround(width, placeOf(width, 4))).toEqual([1, 2, 3, 4, 5]);
-    expect(settingsAround(length, placeOf(length, 10))).toEqual([1, 3, 6, 12, 32]);
-    expect(settingsAround(width, 2)).toEqual([1, 5, 7, 8]);
   });
 });

@@ -92,18 +92,6 @@ const inline = (text: Text): ReactNode =>
         typeof piece === "string" ? unbroken(piece) : <code key={i}>{show(piece.code)}</code>,
       );
 
-/** The basis of a document, one line per fact. */
-export const Facts = ({ facts }: { readonly facts: readonly Text[] }) => (
-  <p className="facts">
-    {facts.map((fact, i) => (
-      <span key={i}>
-        {i === 0 ? null : <br />}
-        {inline(fact)}
-      </span>
-    ))}
-  </p>
-);
-
 /** A table as in the report's file. */
 const TableView = memo(({ table, label }: { readonly table: Table; readonly label: string }) => (
   <div className="scroll" role="region" aria-label={label} tabIndex={0}>

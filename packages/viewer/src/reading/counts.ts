@@ -52,12 +52,6 @@ export type Counts = {
 
 const noCounts: Counts = { groups: [], tagSets: new Map(), columns: [], uncharged: 0, version: 0 };
 
-/** Returns whether a reply is correct, as accuracy counts it; undefined without a reply or a verdict. */
-export const isCorrect = (call: Pick<CallValues, "status" | "outcome">): boolean | undefined => {
-  const state = stateOf(call);
-  return ["missing", "unjudged", "failed"].includes(state) ? undefined : state === "correct";
-};
-
 type Slice = {
   /** What the calls of each group used, by its index. */
   readonly used: ReadonlyMap<number, Used>;

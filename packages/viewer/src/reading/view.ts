@@ -5,21 +5,16 @@
  */
 import {
   type AnswerNote,
-  adaptiveNamed,
-  type AdaptiveReport,
   asksChoices,
   compare,
-  type Crossed,
   type Dossier,
   dossierOf,
-  getOrInsert,
   hashOf,
   labelText,
   namesOf,
   planWords,
   priceTable,
   type PriceTable,
-  proportion,
   readCauses,
   readCheckpoint,
   readNotes,
@@ -33,8 +28,7 @@ import {
   writeSheet,
 } from "organon/view";
 import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
-import { isCorrect, openRunCounts, summarize, type Counts } from "./counts.ts";
-import { compareValues } from "./filter.ts";
+import { openRunCounts, summarize } from "./counts.ts";
 import { createMemory } from "./memory.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
 
@@ -61,7 +55,6 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const runCounts = openRunCounts(store);
   const questionPages = openQuestionPages(store, runCounts);
   const reports = createMemory<Report>();
-  const adaptives = createMemory<AdaptiveReport>();
   const circles = createMemory<Awaited<ReturnType<typeof readCircles>>>(4);
   const checkpoints = createMemory<Awaited<ReturnType<typeof readCheckpoint>>>(100);
   const causes = createMemory<Awaited<ReturnType<typeof readCauses>>>(100);
@@ -106,14 +99,6 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       const run = await found(reference);
       return causes(run.id, await editionOf(run), () => readCauses(run, tools));
     },
-    /** Adaptive runs of one name reported together; other runs join in where the package says how. */
-    adaptive: async (name: string, references: readonly string[]): Promise<AdaptiveReport> => {
-      const runs = await Promise.all(references.map(found));
-      const editions = await Promise.all(runs.map(editionOf));
-      return adaptives(runs.map(({ id }) => id).join(" "), editions.join(" "), () =>
-        adaptiveNamed(name).report(runs, tools, { isBrief: false }),
-      );
-    },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
       const run = await found(reference);
       const read = await runCounts.read(run, { patience: query.patience ?? 150, needsColumns: true });
@@ -141,10 +126,6 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       );
       return circlePageOf(store, run, all, query);
     },
-    dials: async (
-      reference: string,
-      { subject, ...wanted }: { readonly subject: number; readonly x?: string; readonly y?: string },
-    ): Promise<Crossed> => crossed(runCounts.of(await whole(reference), subject), wanted),
     /** B against A on the questions of both, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side) => {
       const [before, after] = [await found(a.run), await found(b.run)];
@@ -223,46 +204,3 @@ async function* tableLines(
     isFirst = false;
   }
 }
-
-const maxSettings = 24;
-
-/** The tags that have several values, and not too many: those of numbers first. */
-const dialsOf = ({ tagSets }: Counts): readonly string[] => {
-  const values = new Map<string, Set<string>>();
-  for (const { tags } of tagSets.values())
-    for (const [tag, value] of Object.entries(tags)) getOrInsert(values, tag, () => new Set()).add(value);
-  const dials = [...values].filter(([, found]) => found.size > 1 && found.size <= maxSettings);
-  const isOfNumbers = (found: ReadonlySet<string>): boolean =>
-    [...found].every((value) => value !== "" && Number.isFinite(Number(value)));
-  return dials
-    .toSorted(([, a], [, b]) => Number(isOfNumbers(b)) - Number(isOfNumbers(a)))
-    .map(([tag]) => tag);
-};
-
-const crossed = (counts: Counts, wanted: { readonly x?: string; readonly y?: string }): Crossed => {
-  const { groups, tagSets } = counts;
-  const tags = dialsOf(counts);
-  const x = wanted.x !== undefined && tags.includes(wanted.x) ? wanted.x : (tags[0] ?? "");
-  const others = tags.filter((tag) => tag !== x);
-  const y = wanted.y !== undefined && others.includes(wanted.y) ? wanted.y : (others[0] ?? "");
-  const valuesOf = (tag: string): readonly string[] =>
-    [...new Set([...tagSets.values()].flatMap(({ tags: own }) => own[tag] ?? []))].toSorted(compareValues);
-  const [columns, rows] = [valuesOf(x), valuesOf(y)];
-  const cells = rows.map(() => columns.map(() => ({ right: 0, asked: 0 })));
-  for (const group of groups) {
-    const own = tagSets.get(group.tagSet)?.tags;
-    const cell = cells[rows.indexOf(own?.[y] ?? "")]?.[columns.indexOf(own?.[x] ?? "")];
-    const isRight = isCorrect(group);
-    if (cell === undefined || isRight === undefined) continue;
-    cell.asked += group.calls;
-    if (isRight) cell.right += group.calls;
-  }
-  return {
-    tags,
-    x,
-    y,
-    columns,
-    rows,
-    cells: cells.map((row) => row.map(({ right, asked }) => proportion(right, asked))),
-  };
-};

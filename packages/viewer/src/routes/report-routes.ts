@@ -1,6 +1,6 @@
-/** Serves reports, comparisons and frontiers as documents, which the page draws and saves; and checkpoints of one suite. */
+/** Serves reports and comparisons as documents, which the page draws and saves; and checkpoints of one suite. */
 import { Hono } from "hono";
-import { causeSection, comparisonDocument, crossDocument, runDocument } from "organon/view";
+import { causeSection, comparisonDocument, runDocument } from "organon/view";
 import { createMemory } from "../reading/memory.ts";
 import { compareSides, differenceCauses } from "../changes.ts";
 import type { Sources } from "../sources.ts";
@@ -10,16 +10,6 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
   const app = new Hono();
   app.get("/runs/:run/report", async (context) =>
     context.json(runDocument(await view.report(context.req.param("run")))),
-  );
-  app.get("/runs/:run/dials", async (context) => {
-    const { req } = context;
-    const [x, y] = [req.query("x"), req.query("y")];
-    const subject = wholeOf("model", req.query("model"), 0);
-    const crossed = await view.dials(req.param("run"), { subject, x, y });
-    return context.json({ tags: crossed.tags, x: crossed.x, y: crossed.y, document: crossDocument(crossed) });
-  });
-  app.get("/frontier/:run", async (context) =>
-    context.json((await view.adaptive("frontier", [context.req.param("run")])).document),
   );
   app.get("/runs/:run/checkpoint", async (context) =>
     context.json(await view.checkpoint(context.req.param("run"))),

@@ -93,17 +93,3 @@ const halfVariance = ([a = 0, b = 0, c = 0, , e = 0, f = 0, , , i = 0]: Float64A
   const minor = e * i - f * f;
   return minor / (a * minor - b * (b * i - f * c) + c * (b * f - e * c));
 };
-
-/** Places around a half-point, as shares of the way to it: what a map of two dials needs on each. */
-const around = [0, 0.5, 0.8, 1.1, 1.5];
-
-/** Settings from the easiest to beyond a half-point, at a place; fewer where the dial has not so many. */
-export const settingsAround = (dial: DialScale, half: number): readonly number[] => {
-  const reach = Math.min(1, Math.max(0.2, half));
-  const wanted = around.map((share) => Math.min(1, share * reach));
-  const nearest = (place: number): number =>
-    dial.settings.reduce((best, setting) =>
-      Math.abs(placeOf(dial, setting) - place) < Math.abs(placeOf(dial, best) - place) ? setting : best,
-    );
-  return [...new Set(wanted.map(nearest))];
-};

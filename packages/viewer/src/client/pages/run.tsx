@@ -8,8 +8,6 @@ import { Progress } from "../progress.tsx";
 import { isBundle } from "../router.ts";
 import { show } from "../text.ts";
 import { CirclesTab } from "./circles.tsx";
-import { DialsTab } from "./dials.tsx";
-import { FrontierTab } from "./frontier.tsx";
 import { QuestionsTab } from "./questions.tsx";
 import { Sample } from "./sample.tsx";
 import { SkillsTab } from "./skills.tsx";
@@ -30,11 +28,10 @@ const tabsOf = (line: RunLine | undefined, document: Document | undefined): Tabs
     document?.sections.some(({ id }) => elsewhere[tab]?.includes(id) === true) === true;
   const tabs: readonly (readonly [tab: string, name: string, isShown: boolean])[] = [
     ["", "Overview", true],
-    ["frontier", "Frontier", line?.asks === "frontier"],
     ["rotations", "Rotations", line?.isRotated === true && !isBundle],
     ["skills", "Skills", has("skills")],
     ["weaknesses", "Weaknesses", has("weaknesses")],
-    ["lengths", "Difficulty", has("lengths") || line?.asks === "frontier" || line?.asks === "tasks"],
+    ["lengths", "Difficulty", has("lengths")],
     ["questions", "Questions", window.organonBundle?.chunk !== 0],
     ["teaching", "Teaching", has("teaching")],
   ];
@@ -129,15 +126,6 @@ const ReportTab = ({
   switch (tab) {
     case "skills":
       return <SkillsTab document={document} {...of} />;
-    case "frontier":
-      return <FrontierTab run={of.run} />;
-    case "lengths":
-      return (
-        <>
-          <Sections document={document} name={of.file} only={(id) => own?.includes(id) === true} />
-          <DialsTab {...of} />
-        </>
-      );
     case "":
       return (
         <Sections
