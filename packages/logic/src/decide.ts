@@ -7,14 +7,20 @@
  * leave open are `undecided`, with the effort spent. Every returned certificate has been checked by the two trusted files.
  */
 import { withDefaults } from "./with-defaults.ts";
-import type { Interpretation, Judgement, Relation, Sequent } from "./certificate.ts";
+import {
+  relationFrom,
+  type Interpretation,
+  type Judgement,
+  type Relation,
+  type Sequent,
+} from "./certificate.ts";
 import { checkDerivation } from "./derivation.ts";
 import { speaksOfEquality, withEquality, withoutEquality } from "./equality.ts";
 import { OrganonError, unlessThrown } from "./error.ts";
 import { type Formula, falsity, not } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
 import { createFreshNames } from "./fresh-names.ts";
-import { tooHard } from "./grounding.ts";
+import { tooHard } from "./encode.ts";
 import { findInstances } from "./instances.ts";
 import { type ProofLimits, defaultProofLimits, prove } from "./prove.ts";
 import { findInterpretation } from "./refute.ts";
@@ -109,13 +115,6 @@ const noInterpretation = "no finite interpretation was found within the limits";
 /** Returns the formula that a judgement's derivation must prove. */
 const provenBy = (relation: "entailment" | "contradiction" | "inconsistent", conclusion: Formula): Formula =>
   relation === "entailment" ? conclusion : relation === "contradiction" ? not(conclusion) : falsity;
-
-/** Returns the relation, given whether the premises are satisfiable with the conclusion, and with its negation. */
-export const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
-  if (holds === undefined || fails === undefined) return "undecided";
-  if (holds) return fails ? "neutral" : "entailment";
-  return fails ? "contradiction" : "inconsistent";
-};
 
 const checked = (judgement: Judgement, sequent: Sequent): Judgement => {
   const fault = judgementFault(judgement, sequent);

@@ -11,6 +11,7 @@ import {
   eachAtom,
   equality,
   forall,
+  hasPart,
   implies,
   instantiate,
   isEquality,
@@ -27,14 +28,10 @@ import { mapParts } from "./map-parts.ts";
 const like = "≈";
 
 /** Returns whether the sequent contains equality. */
-export const speaksOfEquality = ({ premises, conclusion }: Sequent): boolean => {
-  let found = false;
-  for (const formula of [...premises, conclusion])
-    eachAtom(formula, (atom) => {
-      found ||= isEquality(atom);
-    });
-  return found;
-};
+export const speaksOfEquality = ({ premises, conclusion }: Sequent): boolean =>
+  [...premises, conclusion].some((formula) =>
+    hasPart(formula, (part) => part.kind === "atom" && isEquality(part)),
+  );
 
 /** Returns the sequent with ≈ for =, followed by the axioms of ≈ as premises. */
 export const withoutEquality = ({ premises, conclusion }: Sequent): Sequent => ({

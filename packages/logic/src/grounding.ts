@@ -6,10 +6,11 @@
  * s → β(witness) and β(d) → s for every element d. The formulas' signs are assumptions, so that one set of clauses
  * answers every query about them. Definitions by Tseitin's method.
  */
+import { buildConstantLiteral, define, satisfiability } from "./encode.ts";
 import type { BinaryKind, Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
-import { type Solver, createSolver } from "./sat.ts";
-import { type Owner, type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
+import { createSolver } from "./sat.ts";
+import { type Owner, type Sets, type Signature, type Skeleton, findLeaf, skeletonOf } from "./skeleton.ts";
 import type { Realization, Signs, Tableau } from "./tableau.ts";
 
 /** A set of types as an expression over the predicates; sets of different owners are never combined. */
@@ -17,9 +18,6 @@ type Expression =
   | { readonly kind: "atom"; readonly index: number }
   | { readonly kind: "not"; readonly body: number }
   | { readonly kind: BinaryKind; readonly left: number; readonly right: number };
-
-/** Thrown when a query would exceed the allowed conflicts. */
-export const tooHard: Error = new Error("the search met its limit of conflicts");
 
 /**
  * Answers the same queries as `createTableau`, for any number of predicates and propositions, each within a maximum
@@ -44,7 +42,11 @@ export const createGrounding = (
   const solver = createSolver();
   const constantCount = signature.constants.size;
   const wishes = new Set<number>();
-  for (const root of roots) collectWishes(root, wishes);
+  for (const root of roots)
+    findLeaf(root, (leaf) => {
+      if (leaf.kind === "some") wishes.add(leaf.set);
+      return false;
+    });
   // Element 0 stands for the propositions, 1 … the constants, then the witnesses.
   const witnesses = new Map([...wishes].map((set, i) => [set, 1 + constantCount + i]));
   const elementCount = Math.max(1, constantCount + witnesses.size);
@@ -123,55 +125,3 @@ export const createGrounding = (
 
   return { satisfiable, realization };
 };
-
-const collectWishes = (part: Skeleton, wishes: Set<number>): void => {
-  switch (part.kind) {
-    case "fixed":
-    case "member":
-      return;
-    case "some":
-      wishes.add(part.set);
-      return;
-    case "not":
-      collectWishes(part.body, wishes);
-      return;
-    default:
-      collectWishes(part.left, wishes);
-      collectWishes(part.right, wishes);
-  }
-};
-
-/** Returns a literal equivalent to the connective of the two. */
-export const define = (solver: Solver, kind: BinaryKind, left: number, right: number): number => {
-  if (kind === "implies") return define(solver, "or", -left, right);
-  if (kind === "or") return -define(solver, "and", -left, -right);
-  const literal = solver.variable();
-  if (kind === "and") {
-    solver.clause([-literal, left]);
-    solver.clause([-literal, right]);
-    solver.clause([literal, -left, -right]);
-  } else {
-    solver.clause([-literal, -left, right]);
-    solver.clause([-literal, left, -right]);
-    solver.clause([literal, left, right]);
-    solver.clause([literal, -left, -right]);
-  }
-  return literal;
-};
-
-/** Returns a literal that is always true, or always false. */
-export const buildConstantLiteral = (solver: Solver, isTrue: boolean): number => {
-  const literal = solver.variable();
-  solver.clause([isTrue ? literal : -literal]);
-  return literal;
-};
-
-/** Returns whether formulas can have given signs together, by their literals. Throws `tooHard` beyond the allowed conflicts. */
-export const satisfiability =
-  (solver: Solver, roots: readonly number[], maxConflicts: number) =>
-  (signs: Signs): boolean => {
-    const assumed = roots.flatMap((root, i) => (signs[i] ? [signs[i] > 0 ? root : -root] : []));
-    const answer = solver.solve(assumed, maxConflicts);
-    if (answer === undefined) throw tooHard;
-    return answer;
-  };

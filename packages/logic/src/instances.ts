@@ -7,9 +7,9 @@
  * Henkin (1949).
  */
 import type { Interpretation } from "./certificate.ts";
-import { constantsOf, eachAtom } from "./formula.ts";
+import { define, interpretationWhere, reduceAssumptions } from "./encode.ts";
+import { constantsOf } from "./formula.ts";
 import type { FormulaTable } from "./formula-table.ts";
-import { define } from "./grounding.ts";
 import { createSolver } from "./sat.ts";
 
 /** The instances used in a refutation. */
@@ -112,20 +112,12 @@ export const findInstances = (
       }
       default: {
         const [left, right] = [valueOf(leftOf(id)), valueOf(rightOf(id))];
-        switch (kindOf(id)) {
-          case "and":
-            return left === false || right === false ? false : left === undefined ? left : right;
-          case "or":
-            return left === true || right === true ? true : left === undefined ? left : right;
-          case "implies":
-            return left === false || right === true
-              ? true
-              : left === undefined || right === undefined
-                ? undefined
-                : false;
-          default:
-            return left === undefined || right === undefined ? undefined : left === right;
-        }
+        const kind = kindOf(id);
+        if (kind === "iff") return left === undefined || right === undefined ? undefined : left === right;
+        const first = kind === "implies" && left !== undefined ? !left : left;
+        const deciding = kind !== "and";
+        if (first === deciding || right === deciding) return deciding;
+        return first === undefined || right === undefined ? undefined : !deciding;
       }
     }
   };
@@ -206,35 +198,19 @@ export const findInstances = (
   }
 
   function readOff(): Interpretation {
-    const domain = [...generations.keys()].map((_, i) => `d${i + 1}`);
-    const members = new Map([...generations.keys()].map((name, i) => [name, `d${i + 1}`]));
-    const named = new Set(constantsOf(...given.map(formulaOf), formulaOf(denied)));
-    const predicates: Record<string, string[][]> = {};
-    const propositions: Record<string, boolean> = {};
-    for (const id of [...given, denied])
-      eachAtom(formulaOf(id), (atom) => {
-        if (atom.terms.length === 0) propositions[atom.name] = false;
-        else predicates[atom.name] = [];
-      });
-    for (const [id, literal] of literals) {
+    const names = [...generations.keys()];
+    const holding = [...literals].flatMap(([id, literal]) => {
       const formula = formulaOf(id);
-      if (formula.kind !== "atom" || solver.value(Math.abs(literal)) !== literal > 0) continue;
-      if (formula.terms.length === 0) propositions[formula.name] = true;
-      else predicates[formula.name]?.push(formula.terms.map((term) => members.get(term.name) ?? ""));
-    }
-    return {
-      domain,
-      constants: Object.fromEntries([...members].filter(([name]) => named.has(name))),
-      predicates,
-      propositions,
-    };
+      if (formula.kind !== "atom" || solver.value(Math.abs(literal)) !== literal > 0) return [];
+      return [{ name: formula.name, members: formula.terms.map((term) => names.indexOf(term.name)) }];
+    });
+    const formulas = [...given, denied].map(formulaOf);
+    return interpretationWhere(formulas, names.length, (name) => names.indexOf(name), holding);
   }
 
-  const needed = smallestCore(draws, (selectors) => {
-    if (solver.solve([denial, ...selectors]) !== false) return undefined;
-    return new Set(solver.core());
-  });
-  const selectors = needed.map((d) => d.selector);
+  const all = draws.map((d) => d.selector);
+  const selectors = reduceAssumptions(solver, [denial], all) ?? all;
+  const needed = draws.filter((d) => selectors.includes(d.selector));
   return {
     kind: "refuted",
     instances: {
@@ -245,27 +221,4 @@ export const findInstances = (
         solver.solve([...selectors, ...assumed.map(literalOf), -literalOf(id)], 2_000) === false,
     },
   };
-};
-
-/** Returns instances without which the refutation fails: first those that a refutation names, then reduced one by one. */
-const smallestCore = (
-  draws: readonly Draw[],
-  refute: (selectors: readonly number[]) => ReadonlySet<number> | undefined,
-): readonly Draw[] => {
-  let needed = draws;
-  for (;;) {
-    const core = refute(needed.map((d) => d.selector));
-    if (core === undefined) return needed;
-    const smaller = needed.filter((d) => core.has(d.selector));
-    if (smaller.length === needed.length) break;
-    needed = smaller;
-  }
-  if (needed.length > 120) return needed;
-  // Later instances first: they are the furthest from the given formulas.
-  for (const candidate of needed.toReversed()) {
-    const without = needed.filter((d) => d !== candidate);
-    if (without.length < needed.length && refute(without.map((d) => d.selector)) !== undefined)
-      needed = without;
-  }
-  return needed;
 };

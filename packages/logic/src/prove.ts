@@ -1,7 +1,7 @@
 /**
- * Searches proofs of entailments by four methods, and returns the first proof found. A search finds derivations that people
- * would write. Hard propositional sequents use the lemmas that a SAT search learned. With quantifiers, a search follows a
- * plan of instances. Laws over many names use the relevant instances. Untrusted: `derivation.ts` checks the result.
+ * Searches proofs of entailments by three methods, and returns the first proof found. A search finds derivations that people
+ * would write. With quantifiers, or where it took too many goals, a search follows a plan of instances. Laws over many names
+ * use the relevant instances. Untrusted: `derivation.ts` checks the result.
  */
 import { withDefaults } from "./with-defaults.ts";
 import type { Derivation } from "./certificate.ts";
@@ -9,9 +9,7 @@ import type { Formula } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
 import { createFreshNames } from "./fresh-names.ts";
 import { findInstances } from "./instances.ts";
-import { proveByLearning } from "./prove-by-learning.ts";
 import { proveByInstances } from "./relevant/prove-by-instances.ts";
-import { premiseNode, writeDerivation } from "./proof.ts";
 import { search } from "./search.ts";
 import { isMonadic } from "./theory.ts";
 
@@ -46,9 +44,6 @@ export const prove = (
       if (typeof attempt !== "string") return attempt;
       if (attempt !== "generations") break;
     }
-  const premiseNodes = premises.map((premise) => premiseNode(table.idOf(premise)));
-  const byLearning = proveByLearning(table, premiseNodes, table.idOf(conclusion), maxConflicts);
-  if (byLearning !== undefined) return writeDerivation(premiseNodes, byLearning, table);
   const found = findInstances(
     table,
     premises.map(table.idOf),

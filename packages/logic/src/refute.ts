@@ -9,9 +9,9 @@
 import type { Interpretation } from "./certificate.ts";
 import { misuse } from "./error.ts";
 import { type Formula, constantsOf } from "./formula.ts";
-import { define, buildConstantLiteral } from "./grounding.ts";
+import { conjunction, encode, interpretationWhere } from "./encode.ts";
 import { getOrInsert } from "./memoize.ts";
-import { type Solver, createSolver } from "./sat.ts";
+import { createSolver } from "./sat.ts";
 
 type RefutationLimits = {
   /** The largest domain tried. */
@@ -51,42 +51,26 @@ const interpretationOfSize = (
 
   const literalOf = (formula: Formula, assignment: Assignment): number => {
     if (++parts > limits.maxParts) throw tooLarge;
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return buildConstantLiteral(solver, formula.kind === "true");
-      case "atom": {
-        const tuple = formula.terms.map((term) => {
+    return encode(solver, formula, (leaf) => {
+      if (leaf.kind === "atom") {
+        const tuple = leaf.terms.map((term) => {
           const member = (term.kind === "constant" ? constants : assignment).get(term.name);
           if (member === undefined) throw misuse(`variable “${term.name}” is free`);
           return member;
         });
-        const key = `${formula.name} ${tuple.join(" ")}`;
-        const { name } = formula;
-        return getOrInsert(tuples, key, () => ({ name, members: tuple, literal: solver.variable() })).literal;
+        const { name } = leaf;
+        return getOrInsert(tuples, `${name} ${tuple.join(" ")}`, () => ({
+          name,
+          members: tuple,
+          literal: solver.variable(),
+        })).literal;
       }
-      case "not":
-        return -literalOf(formula.body, assignment);
-      case "forall":
-      case "exists": {
-        const instances = members.map((member) =>
-          literalOf(formula.body, new Map(assignment).set(formula.variable, member)),
-        );
-        return formula.kind === "forall"
-          ? conjunction(solver, instances)
-          : -conjunction(
-              solver,
-              instances.map((literal) => -literal),
-            );
-      }
-      default:
-        return define(
-          solver,
-          formula.kind,
-          literalOf(formula.left, assignment),
-          literalOf(formula.right, assignment),
-        );
-    }
+      const sign = leaf.kind === "forall" ? 1 : -1;
+      const instances = members.map(
+        (member) => sign * literalOf(leaf.body, new Map(assignment).set(leaf.variable, member)),
+      );
+      return sign * conjunction(solver, instances);
+    });
   };
 
   try {
@@ -97,32 +81,9 @@ const interpretationOfSize = (
   }
   if (solver.solve([], limits.maxConflicts) !== true) return undefined;
 
-  const domain = members.map((i) => `d${i + 1}`);
-  const predicates = new Map<string, string[][]>();
-  const propositions = new Map<string, boolean>();
-  for (const { name, members: tuple, literal } of tuples.values())
-    if (tuple.length === 0) propositions.set(name, solver.value(literal));
-    else {
-      const holding = getOrInsert(predicates, name, () => []);
-      if (solver.value(literal)) holding.push(tuple.map((i) => domain[i] ?? ""));
-    }
-  return {
-    domain,
-    constants: Object.fromEntries([...constants].map(([name, i]) => [name, domain[i] ?? ""])),
-    // A name such as “__proto__” needs an own entry.
-    predicates: Object.fromEntries(predicates),
-    propositions: Object.fromEntries(propositions),
-  };
+  const holding = [...tuples.values()].filter(({ literal }) => solver.value(literal));
+  return interpretationWhere(formulas, size, (name) => constants.get(name)!, holding);
 };
 
 /** Thrown and caught in this file only. */
 const tooLarge = Symbol("too large");
-
-const conjunction = (solver: Solver, literals: readonly number[]): number => {
-  const [only] = literals;
-  if (literals.length === 1 && only !== undefined) return only;
-  const whole = solver.variable();
-  for (const literal of literals) solver.clause([-whole, literal]);
-  solver.clause([whole, ...literals.map((literal) => -literal)]);
-  return whole;
-};

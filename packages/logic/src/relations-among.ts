@@ -1,6 +1,6 @@
 /** Decides the relation of premises to a conclusion, also without some of the premises, with a single grounding. */
-import type { Relation } from "./certificate.ts";
-import { defaultDecisionLimits, relationFrom, relationOf, unlessTooHard } from "./decide.ts";
+import { relationFrom, type Relation } from "./certificate.ts";
+import { defaultDecisionLimits, relationOf, unlessTooHard } from "./decide.ts";
 import { speaksOfEquality } from "./equality.ts";
 import { truth, type Formula } from "./formula.ts";
 import { createRelevantGrounding } from "./relevant/grounding.ts";

@@ -103,14 +103,6 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
   const undouble = (node: ProofNode): ProofNode =>
     deny(leftOf(node.formula), (assumed) => clash(assumed, node));
 
-  /** From φ without its outermost double negations: φ. */
-  const redouble = (formula: number, node: ProofNode): ProofNode =>
-    node.formula === formula
-      ? node
-      : assuming(leftOf(formula), (assumed) =>
-          inferredNode(formula, "¬I", [clash(redouble(leftOf(leftOf(formula)), node), assumed)], [assumed]),
-        );
-
   /** From ¬(φ ∨ ψ) the opposite of one side. */
   const neither = (node: ProofNode, side: number): ProofNode =>
     deny(side, (assumed) => clash(inferredNode(leftOf(node.formula), "∨I", [assumed]), node));
@@ -177,7 +169,6 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
     otherSide,
     bothRefuted,
     undouble,
-    redouble,
     neither,
     notBoth,
     notAlike,

@@ -38,10 +38,9 @@ const luby = (i: number): number => {
 };
 
 /**
- * Creates a solver without clauses. It keeps learned clauses between calls of `solve`, and passes each to `onLearned`. The
- * negation of a learned clause leads to a contradiction by unit propagation from the earlier clauses.
+ * Creates a solver without clauses. It keeps learned clauses between calls of `solve`.
  */
-export const createSolver = (onLearned?: (literals: readonly number[]) => void): Solver => {
+export const createSolver = (): Solver => {
   let variables = 0;
   let contradictory = false;
   let conflictCount = 0;
@@ -368,7 +367,6 @@ export const createSolver = (onLearned?: (literals: readonly number[]) => void):
           return false;
         }
         const lesson = analyze(conflict);
-        onLearned?.(lesson.clause.map(outside));
         undoTo(lesson.back);
         if (lesson.clause.length === 1) assign(lesson.clause[0] ?? 0, noReason);
         else {

@@ -11,7 +11,7 @@
 import type { Derivation } from "./certificate.ts";
 import type { Formula } from "./formula.ts";
 import type { FormulaTable } from "./formula-table.ts";
-import { tooHard } from "./grounding.ts";
+import { tooHard } from "./encode.ts";
 import { type InstanceLimits, type Instances, findInstances } from "./instances.ts";
 import { createKnowledge } from "./knowledge.ts";
 import {

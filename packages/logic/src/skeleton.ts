@@ -8,7 +8,7 @@
  * The representation of sets is left to `Sets`: bits in `tableau.ts`, expressions for a SAT search in `grounding.ts`.
  */
 import { misuse } from "./error.ts";
-import type { Binary, BinaryKind, Formula, Quantified } from "./formula.ts";
+import { eachAtom, type Binary, type BinaryKind, type Formula, type Quantified } from "./formula.ts";
 
 /** The owner of a set: 0 the propositions, 1, 2, … the constants, -1, -2, … bound variables. */
 export type Owner = number;
@@ -43,30 +43,14 @@ export const monadicSignature = (formulas: readonly Formula[]): Signature | unde
   const note = (names: Map<string, number>, name: string): void => {
     if (!names.has(name)) names.set(name, names.size);
   };
-  const scan = (formula: Formula): boolean => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return true;
-      case "atom": {
-        const term = formula.terms[0];
-        if (term === undefined) note(propositions, formula.name);
-        else {
-          if (formula.terms.length > 1) return false;
-          note(predicates, formula.name);
-          if (term.kind === "constant") note(constants, term.name);
-        }
-        return true;
-      }
-      case "not":
-      case "forall":
-      case "exists":
-        return scan(formula.body);
-      default:
-        return scan(formula.left) && scan(formula.right);
-    }
-  };
-  return formulas.every(scan) ? { propositions, predicates, constants } : undefined;
+  let isMonadic = true;
+  for (const formula of formulas)
+    eachAtom(formula, ({ name, terms: [term, ...others] }) => {
+      isMonadic &&= others.length === 0;
+      note(term === undefined ? propositions : predicates, name);
+      if (term?.kind === "constant") note(constants, term.name);
+    });
+  return isMonadic ? { propositions, predicates, constants } : undefined;
 };
 
 type Scope = { readonly name: string; readonly owner: Owner; readonly outer: Scope | undefined };
@@ -143,7 +127,8 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
   };
 
   const expand = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
-    const leaf = foreignLeaf(body, v);
+    // Every connective has one, because statements of one owner are merged.
+    const leaf = findLeaf(body, (one) => !isAbout(one, v));
     if (leaf === undefined || ++expansions > maxExpansions) throw entanglement;
     const when = (value: boolean): Skeleton =>
       someSuch(substitute(body, leaf, value ? yes : no, sets), v, positive);
@@ -182,60 +167,35 @@ const negation = (body: Skeleton, sets: Sets): Skeleton => {
 const combination = (kind: BinaryKind, left: Skeleton, right: Skeleton, sets: Sets): Skeleton => {
   if (left.kind === "member" && right.kind === "member" && left.owner === right.owner)
     return { kind: "member", owner: left.owner, set: sets.combine(kind, left.owner, left.set, right.set) };
-  if (left.kind === "fixed")
-    switch (kind) {
-      case "and":
-        return left.value ? right : no;
-      case "or":
-        return left.value ? yes : right;
-      case "implies":
-        return left.value ? right : yes;
-      default:
-        return left.value ? right : negation(right, sets);
-    }
-  if (right.kind === "fixed")
-    switch (kind) {
-      case "and":
-        return right.value ? left : no;
-      case "or":
-        return right.value ? yes : left;
-      case "implies":
-        return right.value ? yes : negation(left, sets);
-      default:
-        return right.value ? left : negation(left, sets);
-    }
-  return { kind, left, right };
+  if (left.kind !== "fixed" && right.kind !== "fixed") return { kind, left, right };
+  if (kind === "implies") return combination("or", negation(left, sets), right, sets);
+  const [fixed, other] = left.kind === "fixed" ? [left, right] : [right, left];
+  const isTrue = fixed === yes;
+  if (kind === "iff") return isTrue ? other : negation(other, sets);
+  return isTrue === (kind === "and") ? other : fixed;
 };
 
-const mentions = (skeleton: Skeleton, v: Owner): boolean => {
-  switch (skeleton.kind) {
-    case "fixed":
-    case "some":
-      return false;
-    case "member":
-      return skeleton.owner === v;
-    case "not":
-      return mentions(skeleton.body, v);
-    default:
-      return mentions(skeleton.left, v) || mentions(skeleton.right, v);
-  }
-};
+type Leaf = Extract<Skeleton, { readonly kind: "member" | "some" }>;
 
-/** Returns an atomic statement that is not about v. Every connective has one, because statements of one owner are merged. */
-const foreignLeaf = (skeleton: Skeleton, v: Owner): Skeleton | undefined => {
+/** Returns the first atomic statement that fits, left to right. */
+export const findLeaf = (skeleton: Skeleton, fits: (leaf: Leaf) => boolean): Leaf | undefined => {
   switch (skeleton.kind) {
     case "fixed":
       return undefined;
     case "some":
-      return skeleton;
     case "member":
-      return skeleton.owner === v ? undefined : skeleton;
+      return fits(skeleton) ? skeleton : undefined;
     case "not":
-      return foreignLeaf(skeleton.body, v);
+      return findLeaf(skeleton.body, fits);
     default:
-      return foreignLeaf(skeleton.left, v) ?? foreignLeaf(skeleton.right, v);
+      return findLeaf(skeleton.left, fits) ?? findLeaf(skeleton.right, fits);
   }
 };
+
+const isAbout = (leaf: Leaf, v: Owner): boolean => leaf.kind === "member" && leaf.owner === v;
+
+const mentions = (skeleton: Skeleton, v: Owner): boolean =>
+  findLeaf(skeleton, (leaf) => isAbout(leaf, v)) !== undefined;
 
 const sameLeaf = (left: Skeleton, right: Skeleton): boolean =>
   left === right ||

@@ -10,6 +10,7 @@
 import { unlessThrown } from "./error.ts";
 import type { Formula } from "./formula.ts";
 import { type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
+import { andRows, firstRow, wordAt } from "./truth-table.ts";
 
 /** A satisfying interpretation: the predicates that hold of each constant and element, and the true propositions. */
 export type Realization = {
@@ -178,12 +179,12 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     let unmet = wanted.map((set) => table.slice(set, set + typeWords));
     /** Returns a type in the set that meets as many open requirements as possible, one after the other. */
     const choose = (within: Int32Array): readonly boolean[] => {
-      let choice = intersection(within, universe);
+      let choice = andRows(within, universe);
       for (const wish of unmet) {
-        const both = intersection(choice, wish);
-        if (lowestBit(both) >= 0) choice = both;
+        const both = andRows(choice, wish);
+        if (firstRow(both) >= 0) choice = both;
       }
-      const type = lowestBit(choice);
+      const type = firstRow(choice);
       unmet = unmet.filter((wish) => (((wish[type >> 5] ?? 0) >>> (type & 31)) & 1) === 0);
       return bitsOf(type, predicateCount);
     };
@@ -194,7 +195,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     for (let wish = unmet[0]; wish !== undefined; wish = unmet[0]) others.push(choose(wish));
     if (constantCount + others.length === 0) others.push(choose(universe));
     const propositions = frames.subarray(base + propositionsAt, base + frameSize);
-    return { constants, others, propositions: bitsOf(lowestBit(propositions), propositionCount) };
+    return { constants, others, propositions: bitsOf(firstRow(propositions), propositionCount) };
   };
 
   return { satisfiable, realization };
@@ -205,34 +206,11 @@ const tooMany = Symbol("too many branches");
 
 const wordsFor = (variables: number): number => Math.max(1, 2 ** (variables - 5));
 
-const intersection = (left: Int32Array, right: Int32Array): Int32Array => {
-  const both = new Int32Array(left.length);
-  for (let w = 0; w < left.length; w++) both[w] = (left[w] ?? 0) & (right[w] ?? 0);
-  return both;
-};
-
-/** Returns the index of the lowest bit; -1 if there is none. */
-const lowestBit = (words: Int32Array): number => {
-  for (let w = 0; w < words.length; w++) {
-    const word = words[w] ?? 0;
-    if (word !== 0) return w * 32 + (31 - Math.clz32(word & -word));
-  }
-  return -1;
-};
-
 const bitsOf = (type: number, count: number): readonly boolean[] => {
   const bits: boolean[] = [];
   for (let i = 0; i < count; i++) bits.push(((type >>> i) & 1) === 1);
   return bits;
 };
-
-const patterns: readonly number[] = [
-  0xaaaaaaaa | 0,
-  0xcccccccc | 0,
-  0xf0f0f0f0 | 0,
-  0xff00ff00 | 0,
-  0xffff0000 | 0,
-];
 
 type Bits = Sets & { readonly words: () => Int32Array };
 
@@ -247,8 +225,7 @@ const createBits = (
   let words = new Int32Array(atomWords + 16 * Math.max(typeWords, propositionWords));
   let used = atomWords;
   const fill = (at: number, index: number, length: number): void => {
-    const pattern = patterns[index];
-    for (let w = 0; w < length; w++) words[at + w] = pattern ?? ((w >> (index - 5)) & 1 ? -1 : 0);
+    for (let w = 0; w < length; w++) words[at + w] = wordAt(index, w);
   };
   for (let i = 0; i < predicateCount; i++) fill(i * typeWords, i, typeWords);
   const propositionsAt = predicateCount * typeWords;

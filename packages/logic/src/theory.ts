@@ -5,7 +5,7 @@
  */
 import type { Interpretation } from "./certificate.ts";
 import { misuse, unlessThrown } from "./error.ts";
-import { type Formula, eachAtom } from "./formula.ts";
+import { type Formula, hasPart } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
 import { type Signature, entanglement, monadicSignature } from "./skeleton.ts";
 import { createTruthTables } from "./truth-table.ts";
@@ -33,14 +33,8 @@ export type Theory = {
 const maxTabled = 12;
 
 /** Returns whether no atom has two or more places: the fragment that `compile` decides. */
-export const isMonadic = (formulas: readonly Formula[]): boolean => {
-  let max = 0;
-  for (const formula of formulas)
-    eachAtom(formula, ({ terms }) => {
-      max = Math.max(max, terms.length);
-    });
-  return max <= 1;
-};
+export const isMonadic = (formulas: readonly Formula[]): boolean =>
+  !formulas.some((formula) => hasPart(formula, (part) => part.kind === "atom" && part.terms.length > 1));
 
 /**
  * Compiles monadic formulas. Throws a misuse error if one has an atom of two places or a free variable, or if its

@@ -3,7 +3,7 @@
  * text, valid questions returned errors.
  */
 import type { Bool, Context, Solver } from "z3-solver";
-import type { Relation, Sequent } from "./certificate.ts";
+import { relationFrom, type Relation, type Sequent } from "./certificate.ts";
 import { type Formula, isEquality, type Term } from "./formula.ts";
 import { parentPort } from "node:worker_threads";
 
@@ -47,12 +47,6 @@ const openZ3 = async () => {
       heapBytes: Number(z3.Z3.get_estimated_alloc_size()),
     };
   };
-};
-
-const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
-  if (holds === undefined || fails === undefined) return "undecided";
-  if (holds) return fails ? "neutral" : "entailment";
-  return fails ? "contradiction" : "inconsistent";
 };
 
 type Checked = { readonly answer: boolean | undefined; readonly ground: string };

@@ -1,16 +1,9 @@
-/** Proofs: the classical ones short, Pelletier's found, hard ones at all. */
-import * as fc from "fast-check";
+/** Proofs: the classical ones short, Pelletier's found. */
 import { describe, expect, test } from "vitest";
 import type { Sequent } from "../src/certificate.ts";
-import { relationOf } from "../src/decide.ts";
 import { checkDerivation } from "../src/derivation.ts";
-import { not, or, proposition } from "../src/formula.ts";
 import { parseSequent } from "../src/notation.ts";
 import { prove } from "../src/prove.ts";
-import { createFormulaTable } from "../src/formula-table.ts";
-import { proveByLearning } from "../src/prove-by-learning.ts";
-import { premiseNode, writeDerivation } from "../src/proof.ts";
-import { propositional, sequents } from "./formulas.ts";
 import { pelletier } from "./pelletier.ts";
 
 const lengthOf = ({ premises, conclusion }: Sequent): number | string => {
@@ -79,34 +72,4 @@ test.for([
   "|- ¬¬p ↔ p",
 ])("what the search once overlooked: %s is proved", (text) => {
   expect(lengthOf(parseSequent(text))).toBeTypeOf("number");
-});
-
-describe("hard propositional sequents", () => {
-  test("lemmas of the SAT search prove whatever holds", () => {
-    fc.assert(
-      fc.property(sequents(propositional, 4), ({ premises, conclusion }) => {
-        const table = createFormulaTable();
-        const nodes = premises.map((premise) => premiseNode(table.idOf(premise)));
-        const proof = proveByLearning(table, nodes, table.idOf(conclusion), 1_000);
-        const relation = relationOf({ premises, conclusion });
-        expect(proof !== undefined).toBe(relation === "entailment" || relation === "inconsistent");
-        if (proof === undefined) return;
-        expect(checkDerivation(writeDerivation(nodes, proof, table), premises, conclusion)).toBeUndefined();
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test("sixty atoms and three hundred random clauses are refuted and the refutation checks", () => {
-    let seed = 11;
-    const next = (below: number): number => {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      return (seed >>> 8) % below;
-    };
-    const literal = () => (next(2) === 0 ? proposition(`p${next(60)}`) : not(proposition(`p${next(60)}`)));
-    const premises = Array.from({ length: 330 }, () => or(or(literal(), literal()), literal()));
-    const sequent = { premises, conclusion: parseSequent("|- ⊥").conclusion };
-    expect(relationOf(sequent)).toBe("inconsistent");
-    expect(lengthOf(sequent)).toBeTypeOf("number");
-  });
 });

@@ -10,23 +10,14 @@
  * atom contains ranges over all terms. Source: the relevant grounding of answer set programs (Kaminski and Schaub 2022).
  */
 import type { Interpretation } from "../certificate.ts";
+import { encode, interpretationWhere, satisfiability } from "../encode.ts";
 import { OrganonError } from "../error.ts";
-import { constantsOf, eachAtom, type Formula } from "../formula.ts";
-import { define, buildConstantLiteral, satisfiability } from "../grounding.ts";
+import { constantsOf, hasPart, isQuantified, type Formula } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
 import { createSolver } from "../sat.ts";
 import type { Signs } from "../tableau.ts";
-import {
-  anything,
-  clauseOf,
-  clausesOf,
-  createTerms,
-  type Clause,
-  type Literal,
-  type Terms,
-} from "./clauses.ts";
+import { anything, clauseOf, clausesOf, createTerms, type Clause, type Literal } from "./clauses.ts";
 import { drawInstances, type Ground } from "./draw-instances.ts";
-import { withoutSomebody } from "./somebody.ts";
 
 /** Queries about formulas, each taken as true (1), as false (−1) or left out (0). */
 type RelevantGrounding = {
@@ -67,30 +58,19 @@ export const createRelevantGrounding = (
     });
   };
 
-  const literalOf = (formula: Formula): number => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return buildConstantLiteral(solver, formula.kind === "true");
-      case "atom":
-        return possible(
-          formula.name,
-          formula.terms.map(({ name }) => terms.constant(name)),
-        ).literal;
-      case "not":
-        return -literalOf(formula.body);
-      case "forall":
-      case "exists":
+  const literalOf = (formula: Formula): number =>
+    encode(solver, formula, (leaf) => {
+      if (leaf.kind !== "atom")
         throw new OrganonError("bug/relevant", "a formula with quantifiers was taken for one without");
-      default:
-        return define(solver, formula.kind, literalOf(formula.left), literalOf(formula.right));
-    }
-  };
+      return possible(
+        leaf.name,
+        leaf.terms.map(({ name }) => terms.constant(name)),
+      ).literal;
+    });
 
   const clauses: Clause[] = [];
   const placeOf: number[] = [];
-  const asked = withoutSomebody(formulas);
-  const roots = asked.formulas.map((formula, place) => {
+  const roots = formulas.map((formula, place) => {
     if (isGround(formula)) return literalOf(formula);
     const root = solver.variable();
     for (const [guard, sign] of sides(place) === "both" ? bothSides : oneSide)
@@ -114,8 +94,10 @@ export const createRelevantGrounding = (
     },
     interpretation: (signs) => {
       if (!satisfiable(signs)) return undefined;
-      const holding = [...atoms.values()].filter(({ literal }) => literal !== 0 && solver.value(literal));
-      return asked.restored(interpretationOf(asked.formulas, holding, terms));
+      const holding = [...atoms.values()].flatMap(({ name, terms: members, literal }) =>
+        literal !== 0 && solver.value(literal) ? [{ name, members }] : [],
+      );
+      return interpretationWhere(formulas, terms.count(), terms.constant, holding);
     },
     instances: () =>
       drawn.map(({ clause, binding }) => ({
@@ -129,49 +111,11 @@ const oneSide = [[-1, true]] as const;
 const bothSides = [...oneSide, [1, false]] as const;
 
 /** Returns whether a formula has no quantifier and no variable. */
-const isGround = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case "true":
-    case "false":
-      return true;
-    case "atom":
-      return formula.terms.every(({ kind }) => kind === "constant");
-    case "not":
-      return isGround(formula.body);
-    case "forall":
-    case "exists":
-      return false;
-    default:
-      return isGround(formula.left) && isGround(formula.right);
-  }
-};
+const isGround = (formula: Formula): boolean =>
+  !hasPart(
+    formula,
+    (part) =>
+      isQuantified(part) || (part.kind === "atom" && part.terms.some(({ kind }) => kind === "variable")),
+  );
 
 const isMade = ({ terms }: Literal): boolean => terms.some(({ kind }) => kind === "made");
-
-/** Members are the terms; atoms that are not listed as true are false. */
-const interpretationOf = (
-  formulas: readonly Formula[],
-  holding: readonly Ground[],
-  terms: Terms,
-): Interpretation => {
-  const memberOf = (term: number): string => `d${term + 1}`;
-  const predicates = new Map<string, string[][]>();
-  const propositions = new Map<string, boolean>();
-  for (const formula of formulas)
-    eachAtom(formula, (atom) => {
-      if (atom.terms.length === 0) propositions.set(atom.name, false);
-      else predicates.set(atom.name, []);
-    });
-  for (const { name, terms: tuple } of holding)
-    if (tuple.length === 0) propositions.set(name, true);
-    else predicates.get(name)?.push(tuple.map(memberOf));
-  return {
-    domain: Array.from({ length: terms.count() }, (_, term) => memberOf(term)),
-    constants: Object.fromEntries(
-      constantsOf(...formulas).map((name) => [name, memberOf(terms.constant(name))]),
-    ),
-    // A name such as “__proto__” needs an own entry.
-    predicates: Object.fromEntries(predicates),
-    propositions: Object.fromEntries(propositions),
-  };
-};

@@ -4,8 +4,9 @@
  */
 import type { Derivation, DerivationStep } from "../certificate.ts";
 import { constant, constantsOf, instantiate, proposition, type Formula } from "../formula.ts";
-import { define } from "../grounding.ts";
+import { encode, reduceAssumptions } from "../encode.ts";
 import { mapParts } from "../map-parts.ts";
+import { memoize } from "../memoize.ts";
 import { print } from "../notation.ts";
 import { createSolver } from "../sat.ts";
 import { createRelevantGrounding } from "./grounding.ts";
@@ -51,20 +52,9 @@ const neededInstances = (
     found.set(`${place} ${instance.names.join(" ")}`, instance);
   }
   const solver = createSolver();
-  const literals = new Map<string, number>();
-  const literalOf = (formula: Formula): number => {
-    if (formula.kind === "not") return -literalOf(formula.body);
-    // A formula that starts with a quantifier is treated as an atom.
-    if ("left" in formula)
-      return define(solver, formula.kind, literalOf(formula.left), literalOf(formula.right));
-    const known = literals.get(print(formula));
-    if (known !== undefined) return known;
-    const literal = solver.variable();
-    literals.set(print(formula), literal);
-    if (formula.kind === "true") solver.clause([literal]);
-    else if (formula.kind === "false") solver.clause([-literal]);
-    return literal;
-  };
+  // A formula that starts with a quantifier is treated as an atom.
+  const leafOf = memoize((_leaf: Formula) => solver.variable(), { keyOf: print });
+  const literalOf = (formula: Formula): number => encode(solver, formula, leafOf);
   for (const premise of premises) if (premise.kind !== "forall") solver.clause([literalOf(premise)]);
   solver.clause([-literalOf(conclusion)]);
   const bySelector = new Map<number, Instance>();
@@ -73,15 +63,8 @@ const neededInstances = (
     solver.clause([-selector, literalOf(instance.formula)]);
     bySelector.set(selector, instance);
   }
-  const refuted = (selectors: readonly number[]): readonly number[] | undefined =>
-    solver.solve(selectors, maxConflicts) === false ? solver.core() : undefined;
-  const core = refuted([...bySelector.keys()]);
-  if (core === undefined || core.length > maxInstances) return undefined;
-  let needed = core;
-  for (const selector of core) {
-    const fewer: readonly number[] = needed.filter((one) => one !== selector);
-    if (refuted(fewer) !== undefined) needed = fewer;
-  }
+  const needed = reduceAssumptions(solver, [], [...bySelector.keys()], maxConflicts);
+  if (needed === undefined || needed.length > maxInstances) return undefined;
   return needed.map((selector) => bySelector.get(selector)!);
 };
 
