@@ -130,17 +130,7 @@ export const createKnowledge = (
         else if (kindOf(body) === "and") {
           const [given, other] = known[left] === undefined ? [known[right], left] : [known[left], right];
           if (given !== undefined && !isRefuted(other)) learn(rules.notBoth(node, given));
-        } else if (kindOf(body) === "iff")
-          for (const [side, other] of [
-            [left, right],
-            [right, left],
-          ] as const) {
-            const given = known[side];
-            const refuter = refuterOf(side);
-            if (given !== undefined && !isRefuted(other)) learn(rules.notAlike(node, given, side, true));
-            else if (given === undefined && refuter !== undefined && known[other] === undefined)
-              learn(rules.notAlike(node, refuter, side, false));
-          }
+        }
         return;
       }
       case "exists":

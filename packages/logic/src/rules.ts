@@ -127,27 +127,6 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
       ),
     );
 
-  /** From ¬(φ ↔ ψ) and one side (or what refutes it) the opposite of the other (or the other). */
-  const notAlike = (node: ProofNode, given: ProofNode, side: number, isTrue: boolean): ProofNode => {
-    const alike = leftOf(node.formula);
-    const other = leftOf(alike) === side ? rightOf(alike) : leftOf(alike);
-    const conditionals = implicationsOf(alike);
-    return deny(isTrue ? other : negationOf(other), (assumed) =>
-      clash(
-        inferredNode(
-          alike,
-          "↔I",
-          conditionals.map((implication) => {
-            const consequent = rightOf(implication);
-            if (isTrue) return vacuous(implication, consequent === side ? given : assumed);
-            return vacuous(implication, undefined, leftOf(implication) === side ? given : assumed);
-          }),
-        ),
-        node,
-      ),
-    );
-  };
-
   /** The numbers of φ → ψ and ψ → φ for φ ↔ ψ. */
   const implicationsOf = (formula: number): readonly [number, number] => {
     const [left, right] = [leftOf(formula), rightOf(formula)];
@@ -171,7 +150,6 @@ export const createRules = (table: FormulaTable, depthNow: () => number) => {
     undouble,
     neither,
     notBoth,
-    notAlike,
     vacuous,
     implicationsOf,
     noSuch,

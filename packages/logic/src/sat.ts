@@ -3,7 +3,7 @@
  *
  * Variables are 1, 2, …; a literal is a variable or its negative, as in DIMACS. Internally, the literal v is 2v and
  * -v is 2v + 1. Two watched literals per clause, first unique implication point, activity order, saved phases, Luby
- * restarts, halving of the learned clauses by their number of levels. Source: Eén and Sörensson, An Extensible
+ * restarts. Source: Eén and Sörensson, An Extensible
  * SAT-solver (SAT 2003). The file is long because it is one algorithm on shared arrays.
  */
 
@@ -56,14 +56,11 @@ export const createSolver = (): Solver => {
   // Indexed by literal: 1 true, 0 false, -1 unassigned.
   let value = new Int8Array(128).fill(unassigned);
   const watchers: number[][] = [[], []];
-  // Clause c: literals at start[c] .. start[c] + length[c] of the store; a removed clause has length 0.
+  // Clause c: literals at start[c] .. start[c] + length[c] of the store.
   let store = new Int32Array(1024);
   let stored = 0;
   const start: number[] = [];
   const length: number[] = [];
-  const levelsIn: number[] = []; // of a learned clause; 0 for a given one
-  let learned = 0;
-  let maxLearned = 2_000;
   const trail: number[] = [];
   const levelStart: number[] = [];
   let head = 0;
@@ -181,7 +178,7 @@ export const createSolver = (): Solver => {
     head = from;
   };
 
-  const attach = (literals: readonly number[], levels: number): number => {
+  const attach = (literals: readonly number[]): number => {
     const c = start.length;
     if (stored + literals.length > store.length) {
       const wider = new Int32Array(Math.max(store.length * 2, stored + literals.length));
@@ -190,7 +187,6 @@ export const createSolver = (): Solver => {
     }
     start.push(stored);
     length.push(literals.length);
-    levelsIn.push(levels);
     store.set(literals, stored);
     stored += literals.length;
     watchers[literals[0] ?? 0]?.push(c);
@@ -210,7 +206,7 @@ export const createSolver = (): Solver => {
     else if (kept.length === 1) {
       assign(kept[0] ?? 0, noReason);
       contradictory = propagate() >= 0;
-    } else attach(kept, 0);
+    } else attach(kept);
   };
 
   /** Propagates the trail; returns the violated clause, or -1. */
@@ -222,7 +218,6 @@ export const createSolver = (): Solver => {
       for (let i = 0; i < watching.length; i++) {
         const c = watching[i] ?? 0;
         const size = length[c] ?? 0;
-        if (size === 0) continue;
         const s = start[c] ?? 0;
         if (store[s] === falsified) {
           store[s] = store[s + 1] ?? 0;
@@ -258,7 +253,7 @@ export const createSolver = (): Solver => {
   };
 
   /** Returns the clause learned from a conflict: its asserting literal first, one of the backtrack level second. */
-  const analyze = (conflict: number): { clause: number[]; back: number; levels: number } => {
+  const analyze = (conflict: number): { clause: number[]; back: number } => {
     const out: number[] = [0];
     const touched: number[] = [];
     let open = 0;
@@ -306,7 +301,7 @@ export const createSolver = (): Solver => {
       clause[1] = swap;
       back = level[swap >> 1] ?? 0;
     }
-    return { clause, back, levels: new Set(clause.map((q) => level[q >> 1])).size };
+    return { clause, back };
   };
 
   /** Returns the assumptions that force the assumed literal to be false. */
@@ -333,19 +328,6 @@ export const createSolver = (): Solver => {
     return core.map(outside);
   };
 
-  const forgetHalf = (): void => {
-    const candidates: number[] = [];
-    for (let c = 0; c < start.length; c++)
-      if ((levelsIn[c] ?? 0) > 2 && (length[c] ?? 0) > 0 && reason[(store[start[c] ?? 0] ?? 0) >> 1] !== c)
-        candidates.push(c);
-    candidates.sort((c, d) => (levelsIn[d] ?? 0) - (levelsIn[c] ?? 0) || c - d);
-    for (const c of candidates.slice(0, candidates.length >> 1)) {
-      length[c] = 0;
-      learned--;
-    }
-    maxLearned = Math.max(maxLearned, Math.ceil(learned * 1.5)) + 200;
-  };
-
   const solve = (
     assumptions: readonly number[] = [],
     maxConflicts = Number.POSITIVE_INFINITY,
@@ -369,10 +351,7 @@ export const createSolver = (): Solver => {
         const lesson = analyze(conflict);
         undoTo(lesson.back);
         if (lesson.clause.length === 1) assign(lesson.clause[0] ?? 0, noReason);
-        else {
-          learned++;
-          assign(lesson.clause[0] ?? 0, attach(lesson.clause, lesson.levels));
-        }
+        else assign(lesson.clause[0] ?? 0, attach(lesson.clause));
         bump /= 0.95;
         if (conflictCount >= lastConflict) {
           undoTo(0);
@@ -383,7 +362,6 @@ export const createSolver = (): Solver => {
       if (untilRestart <= 0) {
         untilRestart = 100 * luby(++restarts);
         undoTo(0);
-        if (learned > maxLearned) forgetHalf();
         continue;
       }
       let next = -1;
