@@ -21,6 +21,10 @@ export const withFallback = <T>(ask: () => T, otherwise: T): T => {
   }
 };
 
+/** Whether formulas cannot have their signs together, but could without any one of them. */
+export const isIrredundant = (theory: Theory, signs: readonly number[]): boolean =>
+  signs.every((_, i) => theory.satisfiable(signs.with(i, 0)));
+
 const undecided = new OrganonError(
   "finding",
   "the search left open whether the formulas can be true together",
@@ -42,13 +46,6 @@ const searched = (formulas: readonly Formula[]): Theory => {
     if (relation === "undecided") throw undecided;
     return relation !== "inconsistent";
   };
-  const needed = (signs: Signs): boolean[] =>
-    formulas.map((_, i) => {
-      if ((signs[i] ?? 0) === 0) return false;
-      const trial = Int8Array.from(signs);
-      trial[i] = 0;
-      return satisfiable(trial);
-    });
   return {
     satisfiable,
     interpretation: (signs) => {
@@ -56,7 +53,5 @@ const searched = (formulas: readonly Formula[]): Theory => {
       if (judgement.relation === "undecided") throw undecided;
       return judgement.relation === "entailment" ? judgement.witness : undefined;
     },
-    needed,
-    irredundant: (signs) => needed(signs).every((need, i) => need || (signs[i] ?? 0) === 0),
   };
 };

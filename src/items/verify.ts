@@ -13,13 +13,12 @@ import type { Interpretation, Relation, Sequent } from "#logic/certificate";
 import { relationOf } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { orMisuse } from "#logic/error";
-import { maxEvaluationSteps } from "#logic/evaluation-steps";
 import { constant, constantsOf, equal, instantiate, not, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
-import { truthFault } from "#logic/truth-fault";
-import { withFallback, theoryOf } from "#arguments/satisfiability";
+import { maxEvaluationSteps, truthFault } from "#logic/truth-fault";
+import { isIrredundant, theoryOf, withFallback } from "#arguments/satisfiability";
 import { choiceFaults } from "./choice/choice-faults.ts";
 import { optionsQuestion } from "./formats/choice.ts";
 import { createLetterCheck } from "./choice/letter-faults.ts";
@@ -235,7 +234,7 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
   const isNeeded =
     derived === undefined ||
     withFallback<boolean | undefined>(
-      () => theoryOf([...premises, derived]).irredundant([...premises.map(() => 1), -1]),
+      () => isIrredundant(theoryOf([...premises, derived]), [...premises.map(() => 1), -1]),
       undefined,
     );
   if (isNeeded === undefined) faults.push("whether every premise is needed is left undecided");

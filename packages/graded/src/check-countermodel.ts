@@ -1,7 +1,7 @@
 /** Checks an interpretation from a reply: every premise must be true in it and the goal false. */
 import type { TaskFault } from "organon/tasks";
 import { constantsOf, type Formula } from "organon-logic/formula";
-import { evaluationSteps, maxEvaluationSteps } from "organon-logic/evaluation-steps";
+import { evaluationSteps, maxEvaluationSteps } from "organon-logic/truth-fault";
 import { evaluate, interpretationFault } from "organon-logic/interpretation";
 import { print } from "organon-logic/notation";
 import type { StatedWorld } from "./read-countermodel.ts";

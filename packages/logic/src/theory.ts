@@ -1,10 +1,10 @@
 /**
- * Compiles formulas once for many fast queries: which signs they can have together, an interpretation that shows it,
- * and whether one of them is superfluous. Exact for propositional and for monadic predicate logic with constants;
+ * Compiles formulas once for many fast queries: which signs they can have together, and an interpretation that shows it. Exact for propositional and for monadic predicate logic with constants;
  * domains are never empty.
  */
 import type { Interpretation } from "./certificate.ts";
-import { misuse, unlessThrown } from "./error.ts";
+import { interpretationWhere } from "./encode.ts";
+import { unlessThrown } from "./error.ts";
 import { type Formula, hasPart } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
 import { type Signature, entanglement, monadicSignature } from "./skeleton.ts";
@@ -19,38 +19,14 @@ export type Theory = {
    * constants name distinct members; every name of the formulas is interpreted.
    */
   readonly interpretation: (signs: Signs) => Interpretation | undefined;
-  /**
-   * Returns for each formula whether it is needed for the signs to be unsatisfiable: it is signed, and the others are
-   * satisfiable without it. Premises with 1 and a conclusion with -1 that are unsatisfiable entail without a
-   * superfluous premise exactly if this is true of every premise.
-   */
-  readonly needed: (signs: Signs) => boolean[];
-  /** Returns whether every signed formula is needed: `needed` is true wherever the sign is not 0. */
-  readonly irredundant: (signs: Signs) => boolean;
 };
 
 /** Sets of types have 2^k bits: with more predicates or propositions than this the SAT search takes over. */
 const maxTabled = 12;
 
-/** Returns whether no atom has two or more places: the fragment that `compile` decides. */
+/** Returns whether no atom has two or more places: the fragment that `tryCompile` decides. */
 export const isMonadic = (formulas: readonly Formula[]): boolean =>
   !formulas.some((formula) => hasPart(formula, (part) => part.kind === "atom" && part.terms.length > 1));
-
-/**
- * Compiles monadic formulas. Throws a misuse error if one has an atom of two places or a free variable, or if its
- * quantifiers are too entangled.
- */
-export const compile = (formulas: readonly Formula[]): Theory => {
-  const theory = tryCompile(formulas);
-  if (theory === undefined)
-    throw misuse(
-      isMonadic(formulas)
-        ? "the quantifiers of the formulas are too entangled to be separated"
-        : "a predicate with two places cannot be compiled",
-      "decide and relationOf search for proofs and countermodels of such formulas",
-    );
-  return theory;
-};
 
 /**
  * Compiles the formulas if they are in the fragment decided here; a free variable still throws. With `maxConflicts`,
@@ -82,50 +58,23 @@ const compileMonadic = (
     const realization =
       tableau?.realization(signs) ??
       (tableau?.satisfiable(signs) === undefined ? ground().realization(signs) : undefined);
-    return realization === undefined ? undefined : interpret(realization, signature);
+    return realization === undefined ? undefined : interpret(realization, formulas, signature);
   };
 
-  const needs = (signs: Signs, trial: Int8Array, i: number): boolean => {
-    const sign = signs[i] ?? 0;
-    if (sign === 0) return false;
-    trial[i] = 0;
-    const satisfied = satisfiable(trial);
-    trial[i] = sign;
-    return satisfied;
-  };
-  const needed = (signs: Signs): boolean[] => {
-    const trial = Int8Array.from(signs);
-    return Array.from({ length: formulas.length }, (_, i) => needs(signs, trial, i));
-  };
-  const irredundant = (signs: Signs): boolean => {
-    const trial = Int8Array.from(signs);
-    for (let i = 0; i < formulas.length; i++)
-      if ((signs[i] ?? 0) !== 0 && !needs(signs, trial, i)) return false;
-    return true;
-  };
-
-  return { satisfiable, interpretation, needed, irredundant };
+  return { satisfiable, interpretation };
 };
 
-const interpret = (realization: Realization, signature: Signature): Interpretation => {
-  const types = [...realization.constants, ...realization.others];
-  const domain = types.map((_, i) => `d${i + 1}`);
-  // By fromEntries, which gives a name like “__proto__” an entry of its own.
-  const record = <T>(names: ReadonlyMap<string, number>, valueOf: (i: number) => T): Record<string, T> => {
-    if (names.size === 0) return {};
-    const entries: [string, T][] = [];
-    for (const [name, i] of names) entries.push([name, valueOf(i)]);
-    return Object.fromEntries(entries);
-  };
-  const extension = (p: number): readonly (readonly string[])[] => {
-    const holding: string[][] = [];
-    for (let i = 0; i < types.length; i++) if (types[i]?.[p] === true) holding.push([domain[i] ?? ""]);
-    return holding;
-  };
-  return {
-    domain,
-    constants: record(signature.constants, (i) => domain[i] ?? ""),
-    predicates: record(signature.predicates, extension),
-    propositions: record(signature.propositions, (i) => realization.propositions[i] === true),
-  };
+const interpret = (
+  { constants, others, propositions }: Realization,
+  formulas: readonly Formula[],
+  signature: Signature,
+): Interpretation => {
+  const types = [...constants, ...others];
+  const holding = [
+    ...[...signature.predicates].flatMap(([name, p]) =>
+      types.flatMap((type, member) => (type[p] === true ? [{ name, members: [member] }] : [])),
+    ),
+    ...[...signature.propositions].flatMap(([name, p]) => (propositions[p] ? [{ name, members: [] }] : [])),
+  ];
+  return interpretationWhere(formulas, types.length, (name) => signature.constants.get(name)!, holding);
 };

@@ -1,11 +1,36 @@
 /**
- * Reports why an interpretation does not make formulas true. An untrusted interpretation is evaluated only if that
- * takes a bounded number of steps; `interpretation.ts` decides.
+ * Reports why an interpretation does not make formulas true; `interpretation.ts` decides. Nested quantifiers multiply the members
+ * of the domain, and each atom searches the tuples of its predicate. A short input can therefore exceed any machine, so an untrusted
+ * interpretation is evaluated only if that takes a bounded number of steps.
  */
 import type { Interpretation } from "./certificate.ts";
-import { evaluationSteps } from "./evaluation-steps.ts";
-import type { Formula } from "./formula.ts";
+import { partsOf, type Formula } from "./formula.ts";
 import { evaluate, interpretationFault } from "./interpretation.ts";
+
+/**
+ * Maximum steps for an untrusted interpretation: about two seconds. Most of Organon's own take some thousands; graded
+ * problems with twenty relations take fifty million.
+ */
+export const maxEvaluationSteps = 200_000_000;
+
+/** Returns the maximum number of tuples that `interpretationFault` and `evaluate` may examine. */
+export const evaluationSteps = (
+  formulas: readonly Formula[],
+  { domain, constants, predicates }: Interpretation,
+): number => {
+  const members = domain.length;
+  const tuplesOf = new Map(Object.entries(predicates).map(([name, tuples]) => [name, tuples.length]));
+  const named = Object.values(predicates).reduce(
+    (sum, tuples) => tuples.reduce((cells, tuple) => cells + tuple.length, sum),
+    Object.keys(constants).length,
+  );
+  const stepsOf = (formula: Formula): number => {
+    const within = partsOf(formula).reduce((sum, part) => sum + stepsOf(part), 0);
+    if (formula.kind === "atom") return 1 + (tuplesOf.get(formula.name) ?? 0);
+    return 1 + ("variable" in formula ? members : 1) * within;
+  };
+  return formulas.reduce((sum, formula) => sum + stepsOf(formula), named * members);
+};
 
 /** Returns the fault, including the size of an interpretation that takes more than `maxSteps`; undefined if there is none. */
 export const truthFault = (

@@ -5,8 +5,7 @@ import type { Interpretation } from "../src/certificate.ts";
 import { type Formula, predicate, variable } from "../src/formula.ts";
 import { evaluate, interpretationFault } from "../src/interpretation.ts";
 import { parse } from "../src/notation.ts";
-import { compile } from "../src/theory.ts";
-import { isMonadic } from "../src/theory.ts";
+import { isMonadic, tryCompile } from "../src/theory.ts";
 import { createGrounding } from "../src/grounding.ts";
 import { monadicSignature } from "../src/skeleton.ts";
 import { type Vocabulary, formulas } from "./formulas.ts";
@@ -50,7 +49,7 @@ describe("satisfiability", () => {
     fc.assert(
       fc.property(questions, ([list, signs]) => {
         const expected = everyInterpretation.some(hasSigns(list, signs));
-        expect(compile(list).satisfiable(signs)).toBe(expected);
+        expect(tryCompile(list)!.satisfiable(signs)).toBe(expected);
         const signature = monadicSignature(list);
         if (signature !== undefined)
           expect(createGrounding(list, signature).satisfiable(signs)).toBe(expected);
@@ -62,7 +61,7 @@ describe("satisfiability", () => {
   test("comes with an interpretation of every name that has the signs", () => {
     fc.assert(
       fc.property(questions, ([list, signs]) => {
-        const interpretation = compile(list).interpretation(signs);
+        const interpretation = tryCompile(list)!.interpretation(signs);
         expect(interpretation !== undefined).toBe(everyInterpretation.some(hasSigns(list, signs)));
         if (interpretation === undefined) return;
         expect(interpretationFault(interpretation, list)).toBeUndefined();
@@ -77,7 +76,7 @@ describe("satisfiability", () => {
 
   test("affirming the consequent has a countermodel with one member", () => {
     const list = ["∀x (P(x) → Q(x))", "Q(a)", "P(a)"].map(parse);
-    expect(compile(list).interpretation([1, 1, -1])).toEqual({
+    expect(tryCompile(list)!.interpretation([1, 1, -1])).toEqual({
       domain: ["d1"],
       constants: { a: "d1" },
       predicates: { P: [], Q: [["d1"]] },
@@ -86,18 +85,8 @@ describe("satisfiability", () => {
   });
 });
 
-describe("what is needed", () => {
-  test("is a formula without which the rest can be had", () => {
-    const list = ["p → q", "p", "r", "q"].map(parse);
-    const theory = compile(list);
-    expect(theory.needed([1, 1, 1, -1])).toEqual([true, true, false, true]);
-    expect(theory.irredundant([1, 1, 1, -1])).toBe(false);
-    expect(theory.irredundant([1, 1, 0, -1])).toBe(true);
-  });
-});
-
 test("what is not compiled predicates of two places and free variables are misuse", () => {
   expect(isMonadic([parse("P(a)"), parse("∀x R(x, a)")])).toBe(false);
-  expect(() => compile([parse("∀x R(x, a)")])).toThrow(/two places/);
-  expect(() => compile([predicate("P", variable("x"))])).toThrow(/free/);
+  expect(tryCompile([parse("∀x R(x, a)")])).toBeUndefined();
+  expect(() => tryCompile([predicate("P", variable("x"))])).toThrow(/free/);
 });
