@@ -9,9 +9,9 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 506,
-  "src/arguments": 6_286,
+  "src/arguments": 6_281,
   "src/language": 4_808,
-  "src/items": 11_649,
+  "src/items": 11_648,
   "src/models": 5_049,
   "src/scoring": 4_124,
   "src/diagnosis": 1_695,
@@ -22,7 +22,7 @@ const budgets: Readonly<Record<string, number>> = {
   "src/commands": 9_710,
   "packages/banks/src": 1_454,
   "packages/graded/src": 3_908,
-  "packages/logic/src": 7_076,
+  "packages/logic/src": 6_420,
   "packages/server/src": 2_109,
   "packages/viewer/src": 6_008,
 };
