@@ -14,7 +14,7 @@ const all = globSync("{test,packages/*/test}/**/*.test.ts", {
 const isLong = (path: string): boolean =>
   readFileSync(new URL(path, import.meta.url), "utf8").startsWith("// @long: ");
 
-/** The files that take longest, longest first: by their size, as files begin otherwise, some would begin last. */
+/** The files that take longest: as files begin by their size otherwise, some would begin last. */
 const longest = [
   "pages-in-order",
   "commands/process",
@@ -24,14 +24,21 @@ const longest = [
   "commands/outputs",
   "commands/diagnose",
   "story",
-].map((name) => `/test/${name}.test.ts`);
+];
 
-/** What takes longest begins first, so that the others run beside it. */
+/** This file adds a task to those that its worker knows. */
+const last = "items/tasks/package-task";
+
+/** Long files before quick ones, as a worker serves one project at a time; what takes longest first, so that the others run beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort([...files]);
-    const first = longest.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(name)));
-    return [...new Set([...first, ...sorted])];
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
+      if (at >= 0) return at;
+      if (project.name !== "long") return longest.length + 2;
+      return longest.length + Number(moduleId.endsWith(`/test/${last}.test.ts`));
+    };
+    return (await super.sort([...files])).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -61,7 +68,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },
-      { extends: true, test: { name: "long", isolate: true, include: all.filter(isLong) } },
+      { extends: true, test: { name: "long", include: all.filter(isLong) } },
       { extends: true, test: { name: "consumers", isolate: true, include: [consumers] } },
     ],
   },

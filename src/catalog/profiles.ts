@@ -15,22 +15,20 @@ import { isRelational, skillOf, skillsOf, type Category, type Rule, type Skill }
 import type { Sequent } from "#logic/certificate";
 import { exists, forall, predicate, variable, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
+import { memoize } from "#logic/memoize";
 
 export type Profile = "paper" | "full" | "balanced";
 
 export const profiles: readonly Profile[] = ["paper", "full", "balanced"];
 
 /** Returns the rules of a profile: base rules first, page by page, then their extensions. */
-export const rulesOf = (profile: Profile): readonly Rule[] =>
-  [
-    ...pages.flatMap(({ category, laws }) => laws.map((law) => baseRule(law, category, profile))),
-    ...pages.flatMap(({ category, laws }) =>
-      laws.flatMap((law) => extendedRules(baseRule(law, category, profile))),
-    ),
-    ...predicatePages.flatMap(({ category, laws }) =>
-      laws.map((law) => predicateRule(law, category, profile)),
-    ),
-  ].filter((rule) => rule.forms.length > 0);
+export const rulesOf = memoize((profile: Profile): readonly Rule[] => {
+  const bases = pages.flatMap(({ category, laws }) => laws.map((law) => baseRule(law, category, profile)));
+  const others = predicatePages.flatMap(({ category, laws }) =>
+    laws.map((law) => predicateRule(law, category, profile)),
+  );
+  return [...bases, ...bases.flatMap(extendedRules), ...others].filter((rule) => rule.forms.length > 0);
+});
 
 /** Returns the skills of a profile in the order of its rules, then those of custom rules; in `balanced` both sides of each contrast pair. */
 export const skillsOfProfile = (profile: Profile, own: readonly Rule[] = []): readonly Skill[] =>

@@ -1,8 +1,8 @@
 /**
- * A dictionary: all the words of some lexicons, for reading text whose letters are not known. Each reading gets
+ * A dictionary: all the words of a lexicon, for reading text whose letters are not known. Each reading gets
  * a vocabulary of its own, which gives letters to phrases, clauses and people as it meets them.
  */
-import { getOrInsert } from "#logic/memoize";
+import { getOrInsert, memoize } from "#logic/memoize";
 import { kindOf, partsOf, pluralPhrase } from "./clause-parts.ts";
 import type { Lexicon, VerbPhrase } from "./lexicon.ts";
 import { statedForm } from "./styles/paper-forms.ts";
@@ -20,22 +20,27 @@ export type Dictionary = {
 type Index = ReadonlyMap<string, readonly Entry[]>;
 type Entry = { readonly text: string; readonly positive: boolean; readonly key: string };
 
-export const createDictionary = (lexicons: readonly Lexicon[]): Dictionary => {
-  const topics = lexicons.flatMap((lexicon) => lexicon.topics ?? []);
-  const predicates = [...lexicons, ...topics].flatMap((words) => words.predicates);
-  const impersonals = [...lexicons, ...topics].flatMap((words) => words.impersonals);
+/** Returns the dictionary of a lexicon; those of the last few are stored. */
+export const getDictionary = memoize((lexicon: Lexicon): Dictionary => createDictionary(lexicon), {
+  limit: 16,
+});
+
+const createDictionary = (lexicon: Lexicon): Dictionary => {
+  const { topics = [] } = lexicon;
+  const predicates = [lexicon, ...topics].flatMap((words) => words.predicates);
+  const impersonals = [lexicon, ...topics].flatMap((words) => words.impersonals);
   const phrases = index(predicates.flatMap(entriesOf));
   const ofKinds = index(predicates.flatMap(entriesOf).flatMap(kindEntries));
   const plurals = index(predicates.flatMap(pluralEntries));
   const kinds = topics.flatMap(({ things = [] }) => things);
   const kindNames = new Set(kinds.map(({ noun }) => noun));
-  const deeds = [...lexicons, ...kinds].flatMap(({ relations }) => relations);
+  const deeds = [lexicon, ...kinds].flatMap(({ relations }) => relations);
   const transitive = index([
     ...new Map(deeds.flatMap(entriesOf).map((entry) => [entry.text, entry])).values(),
   ]);
   const clauses = index(impersonals.flatMap(entriesOf));
   const names = new Set([
-    ...lexicons.flatMap(({ subjects }) => subjects),
+    ...lexicon.subjects,
     ...topics.flatMap(({ names: own = [] }) => own.map(({ name }) => name)),
     ...kinds.flatMap((kind) => kind.names),
   ]);

@@ -1,7 +1,7 @@
 import { canonical } from "#logic/canonical";
 import { equal, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
-import { createDictionary } from "#language/dictionary";
+import { getDictionary } from "#language/dictionary";
 import type { Lexicon, VerbPhrase } from "#language/lexicon";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
@@ -117,7 +117,7 @@ describe("the papers' English", () => {
   test.each([everyday, nonsense, papers])(
     "the words of the lexicon “$name” are read back, known or looked up",
     (lexicon) => {
-      const dictionary = createDictionary([lexicon]);
+      const dictionary = getDictionary(lexicon);
       fc.assert(
         fc.property(formulas(4), fc.nat(), (formula, seed) => {
           const chosen = wordsFrom(lexicon, seed);

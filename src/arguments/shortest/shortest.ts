@@ -10,7 +10,7 @@
 import { withDefaults } from "#logic/with-defaults";
 import type { SkillKind } from "#catalog/skill";
 import type { Formula } from "#logic/formula";
-import { memoize } from "#logic/memoize";
+import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { isArbitrary, openNodes, type Chain } from "../chain.ts";
 import type { ItemStep } from "../written-certificate.ts";
@@ -93,10 +93,12 @@ export type WrittenArgument = {
   readonly core?: readonly number[] | null;
 };
 
-/** A checker; the catalog's rules are prepared for matching once. */
+/** The catalog's rules, prepared for matching once. */
+const catalogPlans = once(() => soundPlans());
+
 export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChecker => {
   const bounds = withDefaults(defaultShortestLimits, limits);
-  const find = createApplicationFinder(soundPlans());
+  const find = createApplicationFinder(catalogPlans());
   const table = createNodeTable();
   const formulaOf = memoize((text: string) => parse(text), { limit: maxFormulas });
   return {

@@ -1,7 +1,7 @@
 /**
  * From the text of a question back to its sequent, with nothing known but the words of a dictionary.
  */
-import { createDictionary } from "#language/dictionary";
+import { getDictionary } from "#language/dictionary";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import type { Sequent } from "#logic/certificate";
@@ -16,7 +16,7 @@ export type ArgumentReader = ReturnType<typeof createArgumentReader>;
 
 /** A reader that tries each style with the words of each lexicon in turn; undefined where none reads the text. */
 export const createArgumentReader = (styles: readonly Style[], lexicons: readonly Lexicon[]) => {
-  const dictionaries = lexicons.map((lexicon) => createDictionary([lexicon]));
+  const dictionaries = lexicons.map(getDictionary);
   const passage = (premises: string, asked: readonly string[]) => {
     for (const style of styles)
       for (const dictionary of dictionaries)
