@@ -123,7 +123,6 @@ const shots: readonly (readonly [
   ["history", "/history?find=night", "#figure-causes-over-time svg"],
   ["dark", `/runs/${main.run.id}/skills`, "rect.chosen", { dark: true }],
   ["runs", "/", "table.list .in-accuracy small"],
-  ["rotations", `/runs/${choices.run.id}/rotations?kind=mixed`, ".circles .turn"],
   ["choice", `/runs/${choices.run.id}`, "main figcaption"],
   ["phone", `/runs/${main.run.id}`, "#figure-overall figcaption", { width: 375, height: 812 }],
   ["phone-questions", `/runs/${main.run.id}/questions?model=1`, ".rows mark", { width: 375, height: 812 }],

@@ -18,7 +18,6 @@ export { namesOf } from "#experiments/results/names";
 export { readCauses, readCheckpoint } from "#experiments/results/checkpoints";
 export { planWords } from "#experiments/results/plan-words";
 export { report } from "#experiments/results/report";
-export { circleSize, optionAt } from "#items/formats/rotation";
 export { labelText, optionLabel, type Tags } from "#items/question";
 export { asksChoices } from "#items/suite";
 export { getOrInsert } from "#logic/memoize";

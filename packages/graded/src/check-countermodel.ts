@@ -1,10 +1,10 @@
 /** Checks an interpretation from a reply: every premise must be true in it and the goal false. */
 import type { TaskFault } from "organon/tasks";
+import type { Interpretation } from "organon-logic/certificate";
 import { constantsOf, type Formula } from "organon-logic/formula";
 import { evaluationSteps, maxEvaluationSteps } from "organon-logic/truth-fault";
 import { evaluate, interpretationFault } from "organon-logic/interpretation";
 import { print } from "organon-logic/notation";
-import type { StatedWorld } from "./read-countermodel.ts";
 
 /** Domain members beyond one for each constant. */
 const maxUnnamed = 12;
@@ -14,14 +14,13 @@ const maxUnnamed = 12;
  * incomplete interpretation is not completed.
  */
 export const checkCountermodel = (
-  { interpretation, hasDomain }: StatedWorld,
+  interpretation: Interpretation,
   premises: readonly Formula[],
   goal: Formula,
 ): TaskFault | undefined => {
   const formulas = [...premises, goal];
-  const { domain, predicates, constants } = interpretation;
-  const speaksOfSomebody = Object.keys(predicates).length + Object.keys(constants).length > 0;
-  if (!hasDomain && speaksOfSomebody) return { line: "domain", why: "no domain is given" };
+  const { domain } = interpretation;
+  if (domain.length === 0) return { line: "domain", why: "no domain is given" };
   const max = constantsOf(...formulas).length + maxUnnamed;
   if (domain.length > max)
     return { line: "domain", why: `the domain has ${domain.length} members; at most ${max} are tried` };

@@ -292,7 +292,7 @@ test("no world is accepted that does not refute, or that leaves something out", 
       constantsOf(...open, goal).map((name) => [name, random.pick(domain)]),
     );
     const interpretation = { domain, constants, predicates, propositions };
-    const isAccepted = checkCountermodel({ interpretation, hasDomain: true }, open, goal) === undefined;
+    const isAccepted = checkCountermodel(interpretation, open, goal) === undefined;
     const refutes =
       isComplete && open.every((premise) => isTrue(premise, interpretation)) && !isTrue(goal, interpretation);
     if (isAccepted !== refutes)

@@ -135,7 +135,6 @@ describe.skipIf(isSkipped)("the viewer", () => {
     ["a comparison", () => `/compare?a=${nights[0]}&b=${nights[1]}`, ".changes table"],
     ["checkpoints", () => "/history?find=night", "#figure-accuracy-over-time svg"],
     ["a run of four-option questions", () => `/runs/${choices}`, "main figcaption"],
-    ["rotations", () => `/runs/${choices}/rotations`, ".circles .turn"],
     ["a frontier", () => `/runs/${problems.frontier}`, "#half-points table"],
     ["a run of problems", () => `/runs/${problems.proofs}`, "#tasks table"],
     ["a refused proof", () => `/runs/${problems.proofs}/questions/0/0`, ".refusal"],

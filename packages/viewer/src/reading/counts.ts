@@ -230,7 +230,7 @@ const addUse = (
 };
 
 /** Adds the tags of groups that are not there yet. */
-export const addTagSets = async (
+const addTagSets = async (
   store: Store,
   tagSets: Map<number, { readonly tags: Tags; readonly key: string }>,
   groups: readonly Pick<Group, "tagSet">[],

@@ -27,7 +27,6 @@ import {
   type Store,
   writeSheet,
 } from "organon/view";
-import { circlePageOf, readCircles, type CirclePage, type CircleQuery } from "./circles.ts";
 import { openRunCounts, summarize } from "./counts.ts";
 import { createMemory } from "./memory.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
@@ -55,7 +54,6 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const runCounts = openRunCounts(store);
   const questionPages = openQuestionPages(store, runCounts);
   const reports = createMemory<Report>();
-  const circles = createMemory<Awaited<ReturnType<typeof readCircles>>>(4);
   const checkpoints = createMemory<Awaited<ReturnType<typeof readCheckpoint>>>(100);
   const causes = createMemory<Awaited<ReturnType<typeof readCauses>>>(100);
   const comparisons = createMemory<Awaited<ReturnType<typeof compare>>>(2);
@@ -119,13 +117,6 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     ): Promise<Dossier | undefined> => {
       return dossierOf(store, await found(reference), at);
     },
-    circles: async (reference: string, query: CircleQuery): Promise<CirclePage> => {
-      const run = await found(reference);
-      const all = await circles(`${run.id} ${query.subject}`, await editionOf(run), () =>
-        readCircles(store, run, query.subject),
-      );
-      return circlePageOf(store, run, all, query);
-    },
     /** B against A on the questions of both, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side) => {
       const [before, after] = [await found(a.run), await found(b.run)];
@@ -163,8 +154,6 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
     epochs,
     /** Whether each question of a fixed set is asked once, so that right answers over replies are its accuracy. */
     isFixed: epochs === 1 && !asksChoices(suite) && !isSteered,
-    /** The run whose weak skills it asks about. */
-    parent: suite.kind === "derived" ? suite.lesson?.run : undefined,
   };
 };
 

@@ -94,18 +94,6 @@ export const runRoutes = ({ view, store, location, version }: Sources): Hono => 
         }
       });
     });
-  app.get("/runs/:run/circles", async (context) => {
-    const { req } = context;
-    const kind = req.query("kind");
-    return context.json(
-      await view.circles(req.param("run"), {
-        kind,
-        subject: wholeOf("model", req.query("model"), 0),
-        at: wholeOf("at", req.query("at"), 0),
-        most: wholeOf("most", req.query("most"), 20),
-      }),
-    );
-  });
   app.get("/runs/:run/questions/:subject/:ordinal", async (context) => {
     const { run, subject, ordinal } = context.req.param();
     const dossier = await view.question(run, {

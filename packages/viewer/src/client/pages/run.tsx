@@ -7,7 +7,6 @@ import { SaveDocument, Sections, Tabs, Tags, Waiting, type RunTab } from "../par
 import { Progress } from "../progress.tsx";
 import { isBundle } from "../router.ts";
 import { show } from "../text.ts";
-import { CirclesTab } from "./circles.tsx";
 import { QuestionsTab } from "./questions.tsx";
 import { Sample } from "./sample.tsx";
 import { SkillsTab } from "./skills.tsx";
@@ -23,12 +22,11 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 type Tabs = readonly (readonly [tab: string, name: string])[];
 
 /** Returns the pages of a run; those without content are left out. */
-const tabsOf = (line: RunLine | undefined, document: Document | undefined): Tabs => {
+const tabsOf = (document: Document | undefined): Tabs => {
   const has = (tab: string): boolean =>
     document?.sections.some(({ id }) => elsewhere[tab]?.includes(id) === true) === true;
   const tabs: readonly (readonly [tab: string, name: string, isShown: boolean])[] = [
     ["", "Overview", true],
-    ["rotations", "Rotations", line?.isRotated === true && !isBundle],
     ["skills", "Skills", has("skills")],
     ["weaknesses", "Weaknesses", has("weaknesses")],
     ["lengths", "Difficulty", has("lengths")],
@@ -79,15 +77,13 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       <Tabs
         label="Run"
         tabs={[
-          ...tabsOf(line.data, report.data).map(([name, label]) => [pathTo(name), label] as const),
+          ...tabsOf(report.data).map(([name, label]) => [pathTo(name), label] as const),
           [`/compare?b=${run}`, "Compare"],
         ]}
         open={pathTo(tab)}
       />
       {tab === "questions" ? (
         <QuestionsTab run={run} models={models} every={every} file={file} />
-      ) : tab === "rotations" ? (
-        <CirclesTab run={run} models={models} every={every} file={file} />
       ) : report.data === undefined ? (
         <Waiting
           answer={report}
