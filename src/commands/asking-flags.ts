@@ -17,17 +17,12 @@ export const requireModels = (models: readonly string[] | undefined): void => {
     throw misuse("no model is named", "add -m, as in -m ollama:llama3.2 or -m reasoner:oracle");
 };
 
-const priceFlags = {
-  prices: advancedFlag("--prices <file>", "file with prices, in LiteLLM's layout", inputFile),
+export const pacingFlags = explainedBy("run", {
   price: advancedFlag(
     "--price <model=in/out>",
     "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
     texts,
   ),
-};
-
-export const pacingFlags = explainedBy("run", {
-  ...priceFlags,
   concurrency: settingFlag("-j, --concurrency <n>", settings.concurrency, { explainedBy: "run" }),
   requestsPerMinute: settingFlag("--rpm <n>", settings.rpm, { advanced: true }),
   tokensPerMinute: settingFlag("--tpm <n>", settings.tpm, { advanced: true }),

@@ -4,11 +4,10 @@
 import type { gateFlags, Values } from "./flags.ts";
 import { join } from "node:path";
 import type { Document } from "#reports/document";
-import { type Gate, gateDocument, gateJson, gateLines, withGate } from "#reports/gate";
+import { type Gate, gateJson, gateLines, withGate } from "#reports/gate";
 import { runDocument } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
 import { chartsOf, renderCsv, renderSvg } from "#reports/render/figure-files";
-import { renderMarkdown } from "#reports/render/markdown";
 import type { Report } from "#reports/summary";
 import type { Result, Context } from "./command.ts";
 import { savePages, type Writing } from "./printing.ts";
@@ -59,9 +58,6 @@ export const gateOutcome = async (
 ): Promise<Gate | undefined> => {
   const gate = failUnder === undefined ? undefined : await holdGate(told, failUnder, store);
   await saveReport(told, { html, markdown }, context, gate);
-  const page = context.env["GITHUB_STEP_SUMMARY"];
-  if (page !== undefined && page !== "" && gate !== undefined)
-    context.outputs.append(page, `${renderMarkdown(gateDocument(gate))}\n`);
   return gate;
 };
 

@@ -156,10 +156,10 @@ const settingsFor = async (
           confirm,
           notice: flags["quiet"] === true ? () => {} : notice,
         });
-  const { prices, price, model } = flags;
-  if (prices === undefined && price === undefined) return found;
+  const { price, model } = flags;
+  if (price === undefined) return found;
   const textsIn = (value: unknown) =>
     Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
   const { withGivenPrices } = await import("#workspace/settings/given-prices");
-  return withGivenPrices(found, { prices: textIn(prices), price: textsIn(price), models: textsIn(model) });
+  return withGivenPrices(found, { price: textsIn(price), models: textsIn(model) });
 };

@@ -1,9 +1,8 @@
 /**
  * Diagnoses a subject: the skills with its lowest accuracies (§3.3 of the ACL text). A skill without a reply
- * is not weak but unknown; a reply without a readable answer is not correct. Among 208 skills some are lowest by chance. Each weakness therefore includes the
- * shrunk estimate from the whole tree, and a test whether it is below the subject's own level: Fisher's exact test of
- * the skill against the rest, corrected for multiple tests. A question with several epochs counts once. The order is
- * total, so the order of the scores does not matter. The criteria are the chosen estimate, then the upper bound of
+ * is not weak but unknown; a reply without a readable answer is not correct. Among 208 skills some are lowest by chance. Each weakness therefore includes
+ * a test whether it is below the subject's own level: Fisher's exact test of the skill against the rest, corrected for multiple tests. A question with several epochs counts once. The order is
+ * total, so the order of the scores does not matter. The criteria are the accuracy, then the upper bound of
  * the accuracy, then n, then a draw with the seed (default 0). The upper bound puts the better supported of two equal
  * shares first. An alphabetical order would choose among equal skills by name.
  */
@@ -13,29 +12,20 @@ import { fisherBelow } from "#scoring/binomial";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
 import { benjaminiHochberg } from "#scoring/corrections";
 import { sumOf, type Estimate } from "#scoring/estimate";
-import { shrunkEstimates } from "#scoring/shrinkage";
 import { skillOfTags, type SkillTags, type Score } from "#scoring/verdict";
 
 /** A weak skill, with the id of a wrongly answered item; absent if all answers were right. */
 export type Weakness = SkillTags & {
   readonly accuracy: Estimate;
   readonly responseRate: Estimate;
-  /** The shrunk estimate from the whole tree; `n` counts the skill's own answers. */
-  readonly shrunk: Estimate;
   readonly distinction: ReturnType<typeof distinctionsOf>[number];
   readonly example?: string;
 };
 
 export type Diagnosis = ReturnType<typeof weaknesses>;
 
-/** The ranking criterion: a skill's own accuracy, as in the papers, or the shrunk estimate. */
-type Ranking = "accuracy" | "shrunk";
-
 export type DiagnosisOptions = {
   readonly k?: number;
-  /** The fewest questions asked of a ranked skill. */
-  readonly minimum?: number;
-  readonly ranking?: Ranking;
   /** Tags whose values together form a group, in place of the skills of the rule tree. */
   readonly by?: readonly string[];
   /** Determines the order of otherwise equal skills. */
@@ -46,25 +36,19 @@ export type DiagnosisOptions = {
 const level = 0.05;
 
 /**
- * Returns the k weakest skills among those with at least `minimum` questions asked. All scores must be of one
- * subject. A skill without a wrong answer may be listed if fewer than k skills have one.
+ * Returns the k weakest skills. All scores must be of one subject. A skill without a wrong answer may be listed if fewer than k skills have one.
  */
 export const weaknesses = (
   given: readonly Score[],
-  { k = 10, minimum = 1, ranking = "accuracy", by, seed }: DiagnosisOptions = {},
+  { k = 10, by, seed }: DiagnosisOptions = {},
 ) => {
   const scores = by === undefined ? given : regrouped(given, by);
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))
     throw new OrganonError("bug/mixed-subjects", "a diagnosis is of one language model's scores");
-  const enough = Math.max(1, minimum);
   const { bySkill } = breakdownOf(scores);
-  const examined = bySkill.filter(({ accuracy }) => accuracy.n >= enough);
+  const examined = bySkill.filter(({ accuracy }) => accuracy.n > 0);
   const examples = wrongAnswers(scores);
-  const shrunk = shrunkEstimates(examined, {
-    correct: examined.map(({ accuracy }) => rightOf(accuracy)),
-    asked: examined.map(({ accuracy }) => accuracy.n),
-  });
   const all = sumOf(examined, ({ accuracy }) => accuracy.n);
   const allRight = sumOf(examined, ({ accuracy }) => rightOf(accuracy));
   const distinctions = distinctionsOf(examined.map(({ accuracy }) => below(accuracy, all, allRight)));
@@ -74,7 +58,6 @@ export const weaknesses = (
       ...tagsOf(metrics),
       accuracy: metrics.accuracy,
       responseRate: metrics.responseRate,
-      shrunk: shrunk[i]!,
       distinction: distinctions[i]!,
       example,
     };
@@ -83,12 +66,12 @@ export const weaknesses = (
     /** Undefined without scores. */
     model,
     /** Weakest first, at most k; fewer where `examined` is less. */
-    weaknesses: ranked.toSorted(weakestFirst(ranking, seed)).slice(0, k),
-    /** The number of skills with enough questions to be ranked, and the fewest questions of one. */
+    weaknesses: ranked.toSorted(weakestFirst(seed)).slice(0, k),
+    /** The number of ranked skills, and the fewest questions of one. */
     examined: ranked.length,
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
-    /** Skills with too few questions to be ranked. */
-    unknown: bySkill.filter(({ accuracy }) => accuracy.n < enough).map(tagsOf),
+    /** Skills without a reply. */
+    unknown: bySkill.filter(({ accuracy }) => accuracy.n === 0).map(tagsOf),
   };
 };
 
@@ -125,9 +108,9 @@ const below = (group: Estimate, all: number, allRight: number): number =>
   fisherBelow(Math.round(rightOf(group)), group.n, Math.round(allRight), all);
 
 const weakestFirst =
-  (ranking: Ranking, seed?: number) =>
+  (seed?: number) =>
   (a: Weakness, b: Weakness): number =>
-    (a[ranking].value ?? 1) - (b[ranking].value ?? 1) ||
+    (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||
     a.accuracy.high - b.accuracy.high ||
     b.accuracy.n - a.accuracy.n ||
     lotOf(a, seed) - lotOf(b, seed) ||

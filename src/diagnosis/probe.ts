@@ -5,7 +5,7 @@
  *
  * A failing step need not be the cause: some step of a long derivation fails by chance. The share explained is therefore
  * reported with its chance level: the share that as many failing steps would explain at random positions. With k steps and
- * the share e of failing steps, at least one fails with 1 − (1 − e)^k. Questions answered rightly can be probed too.
+ * the share e of failing steps, at least one fails with 1 − (1 − e)^k.
  */
 import { proportion, type Estimate } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
@@ -19,11 +19,10 @@ type ProbedStep = {
   readonly outcome: Score["verdict"]["outcome"] | undefined;
 };
 
-/** A longer question, with its outcome as a whole and step by step. */
+/** A longer question that was answered wrongly, with the outcome of each step. */
 export type ProbedChain = {
   readonly itemId: string;
   readonly length: number;
-  readonly isRight: boolean;
   readonly steps: readonly ProbedStep[];
 };
 
@@ -49,18 +48,16 @@ export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
 
 /** Returns the probe report of one subject. */
 export const probeReport = (chains: readonly ProbedChain[]) => {
-  const failures = chains.filter(({ isRight }) => !isRight);
-  const breaks = failures.map(breakOf);
+  const breaks = chains.map(breakOf);
   const clear = breaks.filter(({ kind }) => kind !== "unclear").length;
   const failing = breaks.flatMap((one) => (one.kind === "step" ? [one.step] : []));
-  const right = chains.filter(({ isRight }) => isRight).map(breakOf);
   // Derivations may share a step: the same question, asked once.
   const asked = new Map(chains.flatMap(({ steps }) => steps.map((step) => [step.itemId, step] as const)));
   const rules = [...new Set([...asked.values()].map(({ rule }) => rule))];
   const numbers = [...new Set(failing.map(({ number }) => number))].toSorted((a, b) => a - b);
   const isRead = ({ outcome }: ProbedStep): boolean => outcome === "correct" || outcome === "incorrect";
   const { value: rightSteps } = accuracyOf([...asked.values()].filter(isRead));
-  const clearFailures = failures.filter((_, i) => breaks[i]?.kind !== "unclear");
+  const clearFailures = chains.filter((_, i) => breaks[i]?.kind !== "unclear");
   // Sorted, so that the sum is independent of the order of the derivations.
   const chances = clearFailures
     .map(({ steps }) => 1 - (rightSteps ?? 1) ** steps.length)
@@ -69,17 +66,12 @@ export const probeReport = (chains: readonly ProbedChain[]) => {
     proportion(failing.filter(holds).length, clear);
   return {
     /** Derivations answered wrongly. */
-    failures: failures.length,
+    failures: chains.length,
     /** Failures with a failing step, over clear failures. */
     explained: proportion(failing.length, clear),
     /** The share that as many failing steps would explain by chance in the same failures; null without clear failures. */
     chanceLevel:
       chances.length === 0 ? null : chances.reduce((sum, chance) => sum + chance, 0) / chances.length,
-    /** The same share among derivations answered rightly, as a chance level. Without answers if none were probed. */
-    explainedByChance: proportion(
-      right.filter(({ kind }) => kind === "step").length,
-      right.filter(({ kind }) => kind !== "unclear").length,
-    ),
     /** Failures whose steps are all right. */
     composition: clear - failing.length,
     unclear: breaks.length - clear,

@@ -15,8 +15,6 @@ export type Vendor = {
   readonly isFree?: boolean;
   /** The price of a token written to a cache for five minutes, as a share of the usual price. */
   readonly cacheWrite?: number;
-  /** Its names in LiteLLM's price table, if different. */
-  readonly liteLlm?: readonly string[];
   /** The prefix of its own rate-limit headers. */
   readonly limitHeaders?: string;
 };

@@ -32,8 +32,6 @@ export type Weakness = {
   readonly example?: WeaknessExample;
   /** Questions answered rightly, of `accuracy.n`; one asked several times counts by its share, and the sum is rounded. */
   readonly correct: number;
-  /** What the whole tree suggests. */
-  readonly shrunk: Estimate;
   /** Fisher's exact p that it is no worse than the rest, and the same corrected for the skills looked at. */
   readonly p: number;
   readonly q: number;
@@ -42,15 +40,14 @@ export type Weakness = {
 
 /** How the weaknesses were found. */
 export type Examination = {
-  /** Skills with enough questions to be ranked, and those without. */
+  /** Skills that are ranked, and those without a reply. */
   readonly skills: number;
   readonly unknown: number;
   /** How many of them are weak, and how many are as low as the last one listed and are not. */
   readonly weak: number;
   readonly tied: number;
-  /** The fewest questions of a ranked skill, and how many it took to be ranked. */
+  /** The fewest questions of a ranked skill. */
   readonly fewest: number;
-  readonly minimum: number;
 };
 
 /** A search that put its questions where they find weak rules, instead of as many on each. */
@@ -107,16 +104,6 @@ export type Teaching = {
     readonly showsRule: boolean;
     readonly accuracy: Estimate;
   }[];
-  /** What a question costs in each way. */
-  readonly cost?: readonly ArmCost[];
-};
-
-/** What one question costs in one way of asking: the price of the longer prompt. */
-export type ArmCost = {
-  readonly arm: TeachingArm;
-  /** Tokens sent and US dollars, on average; null where one is unknown. */
-  readonly tokensIn: number | null;
-  readonly usd: number | null;
 };
 
 /** The ways that were asked, in the papers' order, with their accuracies. */

@@ -7,7 +7,7 @@
 import { extentText } from "./circles.ts";
 import { count, percent, responseText, shareText } from "./numbers.ts";
 import type { ModelReport, Report } from "./summary.ts";
-import { fullRate, runText, section, share, table } from "./blocks.ts";
+import { fullRate, section, share, table } from "./blocks.ts";
 import type { Document, Section } from "./document.ts";
 import { printable } from "./printable.ts";
 
@@ -63,12 +63,6 @@ const gateVerdict = ({ model, outcome }: GateResult, { threshold, measure }: Gat
     outcome === "passed" ? "at least" : "below"
   } ${least}`;
 };
-
-export const gateDocument = (gate: Gate): Document => ({
-  title: `Organon: gate at ${percent(gate.threshold)} % ${gate.outcome}`,
-  facts: [[...runText(gate), `, ${gate.extent}`]],
-  sections: [{ ...sectionOf(gate), title: "Models" }],
-});
 
 export const withGate = (document: Document, gate: Gate): Document => ({
   ...document,

@@ -79,17 +79,6 @@ export const runLabel = (
 export const dollars = (usd: number | null): string =>
   usd === null ? "unknown" : usd > 0 && usd < 0.01 ? "< $0.01" : `$${usd.toFixed(2)}`;
 
-/** "312 tokens a question, $0.31 a thousand"; "unknown" where the tokens are. */
-export const tokensText = ({
-  tokensIn,
-  usd,
-}: {
-  readonly tokensIn: number | null;
-  readonly usd: number | null;
-}): string =>
-  (tokensIn === null ? "unknown" : `${count(Math.round(tokensIn))} tokens a question`) +
-  (usd === null || usd === 0 ? "" : `, $${(usd * 1000).toFixed(2)} a thousand`);
-
 /**
  * A sum of costs in US dollars. `usd` is null if the cost of any call is unknown: unknown is not free. `bound` is then the sum of the
  * others, the number of calls of unknown cost, and the most that these have cost; null without a price.

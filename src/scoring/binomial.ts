@@ -25,16 +25,6 @@ export const exactProportion = (successes: number, n: number, confidence = 0.95)
   };
 };
 
-/** The middle 95 % of the beta distribution with a and b, both above 0. */
-export const betaInterval = (a: number, b: number): Pick<Estimate, "low" | "high"> => ({
-  low: solve((p) => incompleteBeta(p, a, b) - 0.025),
-  high: solve((p) => incompleteBeta(p, a, b) - 0.975),
-});
-
-/** The log probability of so many right of n, in one order, where the chance of a right one is beta distributed. */
-export const logBetaBinomial = (right: number, n: number, a: number, b: number): number =>
-  logBeta(right + a, n - right + b) - logBeta(a, b);
-
 /** Two-sided p-value of k heads in n throws of a fair coin: twice the smaller tail, at most 1. */
 export const fairCoinTest = (k: number, n: number): number =>
   Math.min(1, 2 * binomialAtMost(Math.min(k, n - k), n, 0.5));

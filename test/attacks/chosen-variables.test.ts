@@ -12,7 +12,7 @@ const bearer = `Bearer ${env.LAB_KEY}`;
 let server: LocalServer;
 let spec: string;
 beforeAll(async () => {
-  server = await startServer(answering("Yes."));
+  server = await startServer(answering("No."));
   spec = `openai-compatible:x?url=${server.origin}/v1&keyEnv=LAB_KEY`;
 });
 
@@ -30,7 +30,7 @@ const withRun = async (...more: readonly string[]) => {
 };
 
 describe("a name in a stored run", () => {
-  test.each([["improve latest -k 1 --per-skill 1 --shots 1"], ["diagnose latest --steps --all"]])(
+  test.each([["improve latest -k 1 --per-skill 1 --shots 1"], ["diagnose latest --steps"]])(
     "chooses none for %s, which says so, also with --quiet",
     async (command) => {
       const { call } = await withRun();
@@ -44,7 +44,7 @@ describe("a name in a stored run", () => {
 
   test("is the command line's where -m names it", async () => {
     const { call } = await withRun();
-    const { stderr } = await call(["diagnose", "latest", "--steps", "--all", "-m", spec], { env });
+    const { stderr } = await call(["diagnose", "latest", "--steps", "-m", spec], { env });
     expect(stderr).not.toContain("is ignored");
     expect(bearers()).toEqual([bearer]);
   });

@@ -26,7 +26,6 @@ const commands: readonly {
   { file: "mine.mjs", args: [...asked, "--config", "mine.mjs"] },
   { file: "mine.ts", args: ["study", "mine.ts", "-m", "reasoner:oracle"] },
   { file: ".env", args: asked },
-  { file: "prices.json", args: [...asked, "--prices", "prices.json"], mayBePipe: true },
   { file: "argument.txt", args: ["prove", "--file", "argument.txt"], mayBePipe: true },
   { file: "rows.csv", args: ["import", "csv", "rows.csv", "-o", "out.jsonl"], mayBePipe: true },
   { file: "organon.config.json", args: asked },

@@ -15,7 +15,6 @@ import { questionOf } from "#items/question";
 import { anySuite } from "#items/suite";
 import { createFaultFinder } from "#items/verify";
 import { functionModel } from "#models/function-model";
-import { readPriceFile } from "#models/price-file";
 import { priceTable } from "#models/price-table";
 import { systemClock } from "#models/providers/system-clock";
 import { logFormats } from "#runs/foreign/formats";
@@ -128,20 +127,6 @@ const rows: Readonly<Record<string, Row>> = {
       }),
     ],
     read: (text) => loadedSchema.safeParse(JSON.parse(safe(text))),
-  },
-  "lists of prices": {
-    samples: () => [
-      JSON.stringify({
-        sample_spec: {},
-        "gpt-x": {
-          litellm_provider: "openai",
-          mode: "chat",
-          input_cost_per_token: 1e-7,
-          output_cost_per_token: 5e-7,
-        },
-      }),
-    ],
-    read: readPriceFile,
   },
   "requests to a grader, and its replies": {
     samples: () =>

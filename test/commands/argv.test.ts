@@ -71,14 +71,6 @@ describe("a secret in an option of run", async () => {
   const files = {
     "--suite": linesFor({ limit: 2 }).join("\n"),
     "--config": "{}",
-    "--prices": JSON.stringify({
-      "mistral/x": {
-        litellm_provider: "mistral",
-        mode: "chat",
-        input_cost_per_token: 1,
-        output_cost_per_token: 1,
-      },
-    }),
   };
   for (const [option, text] of Object.entries(files)) write(`${option.slice(2)}-${secret}.json`, text);
   /** Words with the secret; some that the option takes, so that the run is begun. */
@@ -118,9 +110,7 @@ describe("a secret in an option of run", async () => {
 
   test("does not keep every run from beginning", () => {
     expect(runs.length).toBeGreaterThan(5);
-    expect([...accepted]).toEqual(
-      expect.arrayContaining(["--html", "--md", "--config", "--prices", "--price"]),
-    );
+    expect([...accepted]).toEqual(expect.arrayContaining(["--html", "--md", "--config", "--price"]));
   });
 
   test("is neither in the store, nor in the run file, nor on a page", () => {

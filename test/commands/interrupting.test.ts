@@ -16,7 +16,7 @@ const commands = [
   "run -m reasoner:coin --limit 1000000 --profile paper --store twice.sqlite",
   "generate --task four-option --per-type 1000000 -o choices.jsonl",
   "improve latest --write training --format finetune --examples 1000000 --store st.sqlite",
-  "diagnose latest --steps --all --dry-run --store st.sqlite",
+  "diagnose latest --steps --dry-run --store st.sqlite",
 ].map((line) => [line] as const);
 
 describe("two Ctrl-C end", () => {

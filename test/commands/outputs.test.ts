@@ -265,15 +265,6 @@ test("two outputs of one command are not the same file", async () => {
   });
 });
 
-test("the page of a build server is added to, and is never the store", async () => {
-  const { call } = fixture(folder);
-  const before = bytes("st.sqlite");
-  const env = { GITHUB_STEP_SUMMARY: at("st.sqlite") };
-  const { code } = await call(["report", "--fail-under", "0.01", ...store], { env });
-  expect(code).toBe(2);
-  expect(bytes("st.sqlite")).toBe(before);
-});
-
 test("a link is followed: the file behind it is replaced, and its rights stay", async () => {
   write("real.jsonl", "");
   execFileSync("chmod", ["640", at("real.jsonl")]);

@@ -17,8 +17,8 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
     { suite: generatedSuite({ profile: "paper", length: 5, limit: 208, skills, seed: 3 }), models: novices },
     store,
   );
-  const probed = async (all = false) => {
-    const { probes } = await probe({ models: novices, all }, { store });
+  const probed = async () => {
+    const { probes } = await probe({ models: novices }, { store });
     if (probes[0] === undefined) throw new Error("nothing was probed");
     return probes[0];
   };
@@ -26,7 +26,7 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
   test("fails at steps of modus tollens and at no others", async () => {
     const { report, chains, example } = await probed();
     expect(report.failures).toBeGreaterThan(20);
-    const breaks = chains.filter(({ isRight }) => !isRight).map(breakOf);
+    const breaks = chains.map(breakOf);
     const steps = breaks.flatMap((found) => (found.kind === "step" ? [found.step] : []));
     expect(steps.length).toBeGreaterThan(3);
     expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set([weak]));
@@ -39,10 +39,6 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
     const first = await probed();
     expect(await probed()).toEqual(first);
     expect((await store.findRun("latest")).id).toBe(run);
-  });
-
-  test("what was answered rightly says how often a step fails by chance", async () => {
-    expect((await probed(true)).report.explainedByChance.n).toBeGreaterThan(0);
   });
 
   test("a preview says how many steps would be asked, and that they are stored already", async () => {

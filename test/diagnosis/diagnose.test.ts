@@ -46,12 +46,6 @@ describe("a diagnosis", () => {
     expect(diagnosis.examined).toBe(2);
   });
 
-  test("leaves out skills with fewer questions than the minimum", () => {
-    const scores = [...scoresOf(ponens, 0, 2), ...scoresOf(tollens, 4, 6)];
-    expect(names(scores, { minimum: 5 })).toEqual(["modus tollens"]);
-    expect(weaknesses(scores, { minimum: 5 }).unknown).toEqual([ponens]);
-  });
-
   test("shows a wrongly answered item of each skill, and none where there is none", () => {
     const [weak, strong] = weaknesses([...scoresOf(conditional, 1, 2), ...scoresOf(ponens, 3, 0)]).weaknesses;
     expect(weak?.example).toBe("conditional/unrelated/001");

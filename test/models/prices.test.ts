@@ -1,11 +1,9 @@
 /**
- * What is known of models: prices by table and by file, names that were mistyped, ends, refused parameters.
+ * What is known of models: prices, names that were mistyped, ends, refused parameters.
  */
 import { describe, expect, it } from "vitest";
-import { OrganonError } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import { endOf, knownModelLike } from "../../src/models/model-warnings.ts";
-import { readPriceFile } from "../../src/models/price-file.ts";
 
 const named = (name: string) => {
   const [provider = "", model = ""] = name.split(/:(.*)/);
@@ -45,61 +43,4 @@ it.each([
   ["openai:gpt-6-luna-2026-09-22", undefined],
 ])("a mistyped name %s is perhaps %s", (name, known) => {
   expect(knownModelLike(named(name), priceTable)).toBe(known);
-});
-
-describe("a file of prices in LiteLLM's layout", () => {
-  const file = JSON.stringify({
-    sample_spec: { litellm_provider: "one of …", mode: "one of …", input_cost_per_token: 0 },
-    "gpt-6-luna": {
-      litellm_provider: "openai",
-      mode: "chat",
-      input_cost_per_token: 2e-7,
-      output_cost_per_token: 6e-7,
-      cache_read_input_token_cost: 3e-8,
-      deprecation_date: "2027-06-01",
-    },
-    "gemini/gemini-5": {
-      litellm_provider: "gemini",
-      mode: "chat",
-      input_cost_per_token: 1e-6,
-      output_cost_per_token: 4e-6,
-    },
-    "openrouter/a/b": {
-      litellm_provider: "openrouter",
-      input_cost_per_token: 1e-6,
-      output_cost_per_token: 1e-6,
-    },
-    "text-embedding-3-small": {
-      litellm_provider: "openai",
-      mode: "embedding",
-      input_cost_per_token: 2e-8,
-      output_cost_per_token: 0,
-    },
-    "bedrock/x": {
-      litellm_provider: "bedrock",
-      mode: "chat",
-      input_cost_per_token: 1,
-      output_cost_per_token: 1,
-    },
-    "dall-e": { litellm_provider: "openai", mode: "chat", output_cost_per_image: 0.04 },
-  });
-
-  it("prices what can be asked, in dollars a million", () => {
-    expect(readPriceFile(file)).toEqual({
-      "openai:gpt-6-luna": { in: 0.2, out: 0.6, cached: 0.03, ends: "2027-06-01" },
-      "google:gemini-5": { in: 1, out: 4 },
-      "openrouter:a/b": { in: 1, out: 1 },
-    });
-  });
-
-  const model = (cost: unknown): string =>
-    JSON.stringify({
-      m: { litellm_provider: "openai", input_cost_per_token: cost, output_cost_per_token: 0 },
-    });
-  it.each(["", "[]", "{", "{}", '{"m": 3}', model("1e-6"), model(-1), model(1e308), model(null)])(
-    "%s is refused with the layout that is wanted",
-    (text) => {
-      expect(() => readPriceFile(text)).toThrow(OrganonError);
-    },
-  );
 });

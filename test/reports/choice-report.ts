@@ -81,7 +81,7 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60, skills = [0.7, 0
       name: `${name}-${i}`,
       organisation: "OpenAI",
       weaknesses: [],
-      examination: { skills: 0, unknown: 0, weak: 0, tied: 0, fewest: 0, minimum: 1 },
+      examination: { skills: 0, unknown: 0, weak: 0, tied: 0, fewest: 0 },
       cost: {
         usd: 1.24,
         calls: 480,

@@ -78,7 +78,6 @@ const weaknessesOf = (skills: readonly SkillGroup[]): readonly Weakness[] =>
     .slice(0, 10)
     .map(({ rule, kind, logic, category, accuracy, responseRate }, i): Weakness => {
       const correct = Math.round((accuracy.value ?? 0) * accuracy.n);
-      const { value, n } = proportion(correct + 2, accuracy.n + 3);
       const weakness: Weakness = {
         rule,
         kind,
@@ -87,7 +86,6 @@ const weaknessesOf = (skills: readonly SkillGroup[]): readonly Weakness[] =>
         accuracy,
         responseRate,
         correct,
-        shrunk: { value, low: accuracy.low * 1.1, high: accuracy.high * 0.97, n: n - 3 },
         p: 0.0004 * (i + 1) ** 2,
         q: 0.004 * (i + 1) ** 2,
         mark: 0.004 * (i + 1) ** 2 <= 0.05 ? "weak" : "not distinguishable",
@@ -136,7 +134,6 @@ const modelReport = (
       weak: weaknesses.filter(({ mark }) => mark === "weak").length,
       tied: 1,
       fewest: asked,
-      minimum: 1,
     },
   };
 };
@@ -238,10 +235,6 @@ const unsteered = {
       byLesson: [
         { arm: "nearest", showsRule: true, accuracy: proportion(70, 80) },
         { arm: "nearest", showsRule: false, accuracy: proportion(11, 20) },
-      ],
-      cost: [
-        { arm: "zero", tokensIn: 71, usd: 0.0001 },
-        { arm: "nearest", tokensIn: null, usd: null },
       ],
     },
   ],

@@ -9,8 +9,7 @@ import { choiceMetrics, overEpochs } from "#scoring/choice-metrics";
 import { compareCircles } from "#scoring/choice-pairs";
 import { circlesOf } from "#scoring/circle";
 import { pairedScores } from "#scoring/paired-scores";
-import { shrunkEstimates } from "#scoring/shrinkage";
-import { isCorrect, skillOfTags, type SkillTags, type Score } from "#scoring/verdict";
+import type { Score } from "#scoring/verdict";
 
 /** Figures of a model's scores, and of the same questions asked in another way. */
 type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
@@ -32,23 +31,6 @@ export const metrics: Readonly<Record<string, Metric>> = {
   "choice-metrics": (scores) => [choiceMetrics(circlesOf(scores)), overEpochs(circlesOf(scores))],
   "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
   "paired-scores": (scores, others) => pairedScores(scores, others),
-  shrinkage: (scores) => {
-    const skills = Map.groupBy(scores, ({ tags }) => JSON.stringify(skillOfTags(tags)));
-    const names = [...skills.keys()].toSorted();
-    const counts = (holds: (right: boolean) => boolean): Float64Array =>
-      Float64Array.from(
-        names,
-        (name) =>
-          skills.get(name)!.filter((score) => {
-            const right = isCorrect(score);
-            return right !== undefined && holds(right);
-          }).length,
-      );
-    return shrunkEstimates(
-      names.map((name): SkillTags => JSON.parse(name)),
-      { correct: counts((right) => right), asked: counts(() => true) },
-    );
-  },
 };
 
 /** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */

@@ -19,9 +19,6 @@ const ways = {
         "ask every step of a run's wrongly answered questions, to find the failing ones",
         on,
       ),
-      all: flag("--all", "with --steps: also questions answered correctly, as a control", on, {
-        needs: "--steps",
-      }),
     },
     "which asks about the questions of a run",
   ),

@@ -19,8 +19,6 @@ import type { Document, Section, Table } from "#reports/document";
 type ProbeOptions = {
   readonly run?: string;
   readonly models: readonly LanguageModel[];
-  /** Probe what was answered rightly, too: how often a step fails by chance. */
-  readonly all?: boolean;
 };
 
 /**
@@ -57,7 +55,7 @@ export const probe = async (options: ProbeOptions, tools: AskingTools) => {
 };
 
 /** What a probe will ask, model by model. Throws misuse for a run whose questions have one step. */
-export const planProbes = async (run: Run, store: Store, { models, all = false }: ProbeOptions) => {
+export const planProbes = async (run: Run, store: Store, { models }: ProbeOptions) => {
   const names = run.subjects.map(({ id }) => id);
   const stranger = models.find(({ id }) => !names.includes(id));
   if (stranger !== undefined) throw unknownName("model of the run", stranger.id, names);
@@ -74,7 +72,7 @@ export const planProbes = async (run: Run, store: Store, { models, all = false }
   const own = ownRules(("rules" in suite ? suite.rules : undefined) ?? []);
   const plans = [];
   for (const model of models) {
-    const chains = await chainsOf(items, scores.get(model.id) ?? [], { all, own });
+    const chains = await chainsOf(items, scores.get(model.id) ?? [], own);
     const questions = probeItems(chains).map(questionOf);
     const what = `${model.model}, steps of ${chains.length} ${chains.length === 1 ? "question" : "questions"}`;
     const plan = probePlan(model.id, chains, run.plan.prompt);
@@ -86,7 +84,7 @@ export const planProbes = async (run: Run, store: Store, { models, all = false }
 const exampleOf = (probed: readonly ProbedChain[], items: readonly ProblemLine<"rule">[]) => {
   for (const chain of probed) {
     const found = breakOf(chain);
-    if (chain.isRight || found.kind !== "step") continue;
+    if (found.kind !== "step") continue;
     const item = items.find(({ id }) => id === found.step.itemId);
     if (item !== undefined) return { item, rule: found.step.rule };
   }
@@ -111,8 +109,7 @@ export const probeDocument = (probes: readonly Probe[]): Document => ({
 });
 
 const countsTable = (report: ProbeReport): Table => {
-  const { failures, explained, chanceLevel, explainedByChance, composition, unclear } = report;
-  const byChance = ["a failing step in questions answered correctly", share(explainedByChance)];
+  const { failures, explained, chanceLevel, composition, unclear } = report;
   const open = ["unclear, since a step's answer could not be read", number(unclear)];
   const rows = [
     ["answered wrongly", number(failures)],
@@ -121,7 +118,6 @@ const countsTable = (report: ProbeReport): Table => {
       "as many failing steps, dealt out by chance, would explain",
       { kind: "percent", value: chanceLevel, digits: 1 } as const,
     ],
-    explainedByChance.n > 0 && byChance,
     ["every step right, the whole wrong (composition)", number(composition)],
     unclear > 0 && open,
   ];

@@ -14,16 +14,16 @@ export const askSteps = async (
   values: Values<typeof options>,
   context: Context,
 ): Promise<Result> => {
-  const { dryRun = false, all = false } = values;
+  const { dryRun = false } = values;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);
   const models = modelsOfRun(run, context, { dryRun, models: values.models });
   if (dryRun) {
-    const parts = async () => (await planProbes(run, store, { models, all })).map(({ planned }) => planned);
+    const parts = async () => (await planProbes(run, store, { models })).map(({ planned }) => planned);
     return partsResult(parts, { run: run.id }, values, context);
   }
   const { probes } = await asking(store, values, context, (tools) =>
-    probe({ run: run.id, models, all }, tools),
+    probe({ run: run.id, models }, tools),
   );
   return {
     json: { run: run.id, models: probes.map(probeJson) },
@@ -36,18 +36,16 @@ const probeJson = ({ model, run, report, chains }: Probe) => ({
   model,
   probe: run ?? null,
   ...report,
-  chains: chains
-    .filter(({ isRight }) => !isRight)
-    .map((chain) => {
-      const found = breakOf(chain);
-      const step = found.kind === "step" ? found.step : undefined;
-      return {
-        item: chain.itemId,
-        length: chain.length,
-        break: found.kind,
-        step: step?.number,
-        rule: step?.rule,
-        question: step?.itemId,
-      };
-    }),
+  chains: chains.map((chain) => {
+    const found = breakOf(chain);
+    const step = found.kind === "step" ? found.step : undefined;
+    return {
+      item: chain.itemId,
+      length: chain.length,
+      break: found.kind,
+      step: step?.number,
+      rule: step?.rule,
+      question: step?.itemId,
+    };
+  }),
 });

@@ -17,20 +17,14 @@ const parser = flag(
   oneOf(...parserNames),
 );
 
-/** How skills are grouped, ranked and tested. */
+/** How skills are grouped, and how many are shown. */
 const rankingFlags = {
   k: flag("-k, --limit <n>", "with --section weaknesses: number of skills (default 10)", whole()),
-  ranking: advancedFlag(
-    "--rank <by>",
-    "order: accuracy, as in the papers, or shrunk (pooled along the tree) (default accuracy)",
-    oneOf("accuracy", "shrunk"),
-  ),
   by: advancedFlag(
     "--by <tag,…>",
     "tags to group by, for example dataset or type,propositions (default rule,kind)",
     list,
   ),
-  minimum: advancedFlag("--minimum <n>", "minimum of readable answers per ranked skill (default 1)", whole()),
 };
 
 /** What is shown of a run. */

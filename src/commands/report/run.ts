@@ -28,9 +28,8 @@ export const run = async (
 type Given = Values<typeof options>;
 
 const weakestSkills = async (run: string, values: Given, context: Context): Promise<Result> => {
-  const ranking = pick(values, "k", "ranking", "by", "minimum", "parser");
   const store = await context.open(values.parser === undefined ? "read" : "append");
-  const found = await weaknesses({ run, ...ranking }, reportTools(store, context));
+  const found = await weaknesses({ run, ...pick(values, "k", "by", "parser") }, reportTools(store, context));
   return {
     json: weaknessesJson(found),
     lines: found.models.map((model) => weaknessesDocument(model, values.k ?? defaults.weakest, found)),

@@ -20,7 +20,7 @@ export const withExamples = async (
 ): Promise<readonly Weakness[]> => {
   const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));
   return found.map(
-    ({ rule, kind, logic, category, accuracy, responseRate, shrunk, distinction, example }) => {
+    ({ rule, kind, logic, category, accuracy, responseRate, distinction, example }) => {
       const own = behind?.get(skillKey({ rule, kind }));
       const isWhole = own?.accuracy.n === accuracy.n;
       return {
@@ -32,7 +32,6 @@ export const withExamples = async (
         responseRate,
         arguments: isWhole ? own.arguments : undefined,
         correct: Math.round((accuracy.value ?? 0) * accuracy.n),
-        shrunk,
         p: distinction.p,
         q: distinction.q,
         mark: distinction.isBelow ? "weak" : "not distinguishable",

@@ -103,7 +103,6 @@ const weakest = async (results: Results) => {
       skills: found.examined,
       unknown: found.unknown.length,
       fewest: found.fewest,
-      minimum: Math.max(1, options.minimum ?? 1),
     },
   };
 };

@@ -2,7 +2,7 @@
  * Lessons for the models of a stored run: demonstrations, the weakness set and the ways of asking it, and what those
  * that have been asked gained. Nothing is asked here.
  */
-import { askedQuestions, sumUsage } from "#runs/answers";
+import { askedQuestions } from "#runs/answers";
 import {
   createMakers,
   demonstrationSeed,
@@ -21,7 +21,7 @@ import { weaknesses, type Diagnosis } from "#diagnosis/diagnose";
 import type { ReasonForm } from "#diagnosis/reason-forms";
 import { compareTeaching } from "#diagnosis/teach";
 import { misuse } from "#logic/error";
-import type { ArmCost, Teaching } from "#reports/diagnosis-report";
+import type { Teaching } from "#reports/diagnosis-report";
 import type { ModelReport } from "#reports/summary";
 import { breakdownOf } from "#scoring/breakdown";
 import type { Score } from "#scoring/verdict";
@@ -137,14 +137,12 @@ export const taught = async (
 
 const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRun[]) => {
   const asked = new Map<Lesson["arm"], readonly Score[]>();
-  const cost: ArmCost[] = [];
   const byLesson: LessonFactor[] = [];
   for (const arm of lessonArms) {
     const found = alike.find(({ lesson }) => lesson.arm === arm);
     if (found === undefined) continue;
     const scores = (await scoresOf(store, found.run)).get(subject.id) ?? [];
     asked.set(arm, scores);
-    cost.push(await costOfArm(store, found, subject));
     if (arm !== "zero") byLesson.push(...lessonFactor(found.lesson, scores));
   }
   const [zero, random, weak] = [asked.get("zero"), asked.get("random"), asked.get("weak")];
@@ -174,7 +172,6 @@ const taughtBy = async (store: Store, subject: Subject, alike: readonly LessonRu
     differences,
     responses: responsesOf({ zero, random, weak, nearest: asked.get("nearest") }),
     byLesson,
-    cost,
   };
 };
 
@@ -197,15 +194,4 @@ const lessonFactor = ({ arm, showing }: Lesson, scores: readonly Score[]): reado
     const own = scores.filter(({ questionId }) => shows.has(questionId) === showsRule);
     return own.length === 0 ? [] : [{ arm, showsRule, accuracy: breakdownOf(own).accuracy }];
   });
-};
-
-/** What a question of an arm costs on average, where the provider counted each. */
-const costOfArm = async (store: Store, { run, lesson }: LessonRun, subject: Subject): Promise<ArmCost> => {
-  const { calls, uncounted, tokensIn, usd } = await sumUsage(store, run, subject.id);
-  const isCounted = calls > 0 && uncounted === 0;
-  return {
-    arm: lesson.arm,
-    tokensIn: isCounted ? tokensIn / calls : null,
-    usd: usd === null ? null : usd / calls,
-  };
 };

@@ -202,7 +202,7 @@ const methodOf = (models: Report["models"]): readonly string[] =>
   ]);
 
 const weakestInWords = (models: Report["models"]): string =>
-  `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are significantly below the model’s own level: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q). The shrunken estimate also uses the other skills of the rule tree.${
+  `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are significantly below the model’s own level: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q).${
     models.some(({ secondIteration }) => secondIteration)
       ? " The second iteration asks fresh questions and shows how much of the weakness stays."
       : ""

@@ -1,9 +1,8 @@
-/** Few-shot examples compared on the weakness set (LogicAsker, Table 6): accuracy by way, differences, and the price of the longer prompt. */
+/** Few-shot examples compared on the weakness set (LogicAsker, Table 6): accuracy by way, and differences. */
 import { skillKey } from "#scoring/breakdown";
 import { fullRate, gapAndP, section, share, table, text } from "../blocks.ts";
 import { taughtArms, type Teaching } from "../diagnosis-report.ts";
 import type { Chart, Section, Table, TextBlock } from "../document.ts";
-import { tokensText } from "../numbers.ts";
 import { skillName } from "../skills.ts";
 import type { ModelReport } from "../summary.ts";
 import { tiesText } from "./about.ts";
@@ -41,33 +40,25 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
       caption:
         "In percentage points, over the questions to which both replied (n), with a two-sided p-value.",
     }),
-    promptsTable(taught),
+    responsesTable(taught),
   ];
   const note = `${shots} in the prompt, asked on the weakness set`;
   return section("teaching", "Few-shot examples", blocks, { note });
 };
 
-/** What became of the calls of each way, and what its prompts cost. */
-const promptsTable = (taught: readonly Taught[]): Table => {
-  const rows = taught.flatMap(({ name, teaching: { responses, cost = [] } }) =>
-    responses.map((one) => {
-      const own = cost.find(({ arm }) => arm === one.arm);
-      return [
-        name,
-        one.arm,
-        fullRate(one),
-        share(one.responseAccuracy),
-        own === undefined ? "" : tokensText(own),
-      ];
-    }),
+/** What became of the calls of each way. */
+const responsesTable = (taught: readonly Taught[]): Table =>
+  table(
+    ["model", "way", "response rate", "response accuracy"],
+    taught.flatMap(({ name, teaching: { responses } }) =>
+      responses.map((one) => [name, one.arm, fullRate(one), share(one.responseAccuracy)]),
+    ),
+    {
+      role: "detail",
+      title: "Responses by kind of few-shot example",
+      caption: "Accuracy is correct of asked, response accuracy correct of readable.",
+    },
   );
-  return table(["model", "way", "response rate", "response accuracy", "sent"], rows, {
-    role: "detail",
-    title: "Responses and cost by kind of few-shot example",
-    caption:
-      "Accuracy is correct of asked, response accuracy correct of readable. Sent: tokens of a question with its examples.",
-  });
-};
 
 /** A note where one answer is right on the whole weakness set. */
 const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlock[] => {

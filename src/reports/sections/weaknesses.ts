@@ -10,7 +10,6 @@ import {
   present,
   section,
   share,
-  shareAlone,
   table,
   text,
   withNote,
@@ -137,12 +136,11 @@ const weakestTable = (weak: readonly Weakness[], shown: "each" | "first", title?
     "accuracy",
     hasRates && { heading: "response rate", spare: 2 },
     hasArguments && { heading: "arguments", spare: 1 },
-    { heading: "shrunken estimate", spare: 3 },
     hasP && { heading: "p", spare: 5 },
     { heading: "q", spare: 2 },
     "mark",
   ];
-  const rows = weak.map(({ accuracy, responseRate, shrunk, p, q, mark, example, ...skill }) =>
+  const rows = weak.map(({ accuracy, responseRate, p, q, mark, example, ...skill }) =>
     withNote(
       [
         skillName(skill),
@@ -150,7 +148,6 @@ const weakestTable = (weak: readonly Weakness[], shown: "each" | "first", title?
         share(accuracy),
         hasRates && { kind: "percent", value: responseRate.value, digits: 1 },
         hasArguments && number(skill.arguments ?? accuracy.n),
-        shareAlone(shrunk),
         hasP && chance(p),
         chance(q),
         mark === "weak" ? "weak" : "not significant",

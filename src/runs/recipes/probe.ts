@@ -14,18 +14,16 @@ import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
 /** A longer question to be probed. */
 export type Chain = {
   readonly item: ProblemLine<"rule">;
-  readonly isRight: boolean;
   readonly steps: readonly StepQuestion[];
 };
 
 /**
- * Returns the derivations of a run that one subject answered wrongly, with their steps as questions. With `all`, returns
- * those that it answered at all. A question with several epochs counts as wrong if any readable answer is wrong.
+ * Returns the derivations of a run that one subject answered wrongly, with their steps as questions. A question with several epochs counts as wrong if any readable answer is wrong.
  */
 export const chainsOf = async (
   items: Iterable<ProblemLine<"rule">>,
   scores: Iterable<Score>,
-  { all = false, own = [] }: { readonly all?: boolean; readonly own?: readonly Rule[] } = {},
+  own: readonly Rule[] = [],
 ): Promise<readonly Chain[]> => {
   const right = new Map<string, boolean>();
   for (const { questionId, verdict } of scores)
@@ -34,10 +32,9 @@ export const chainsOf = async (
   const chains: Chain[] = [];
   const [turn, rules] = [createTurns(), [...rulesOf("full"), ...own]];
   for (const item of items) {
-    const isRight = right.get(item.id);
-    if (item.steps.length < 2 || isRight === undefined || (isRight && !all)) continue;
+    if (item.steps.length < 2 || right.get(item.id) !== false) continue;
     await turn();
-    chains.push({ item, isRight, steps: stepQuestions(item, rules) });
+    chains.push({ item, steps: stepQuestions(item, rules) });
   }
   return chains;
 };
@@ -64,10 +61,9 @@ export const probedChains = (chains: readonly Chain[], scores: Iterable<Score>):
   const outcomes = new Map(
     [...scores].map(({ questionId, verdict }) => [questionId, verdict.outcome] as const),
   );
-  return chains.map(({ item, isRight, steps }) => ({
+  return chains.map(({ item, steps }) => ({
     itemId: item.id,
     length: item.length,
-    isRight,
     steps: steps.map(({ number, rule, item: { id } }) => ({
       number,
       rule,

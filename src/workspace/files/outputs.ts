@@ -6,7 +6,6 @@
 import { randomUUID } from "node:crypto";
 import {
   accessSync,
-  appendFileSync,
   chmodSync,
   closeSync,
   constants,
@@ -75,15 +74,10 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
   const written = new Set<string>();
   const open = new Set<() => void>();
 
-  const refuseGuarded = (path: string): void => {
-    const [place, id] = [placeOf(path), idOf(path)];
+  const check = (path: string, options: OutputOptions = {}): string => {
+    const [place, id, there] = [placeOf(path), idOf(path), statOf(path)];
     const found = guarded.find((one) => one.path === place || (id !== undefined && one.id === id));
     if (found !== undefined) throw guardedError(path, found.what);
-  };
-
-  const check = (path: string, options: OutputOptions = {}): string => {
-    refuseGuarded(path);
-    const [place, there] = [placeOf(path), statOf(path)];
     if (there?.isFile() !== true || there.size === 0n || isStream(path)) return place;
     const kind = kindOfFile(place);
     if (kind === "database")
@@ -168,11 +162,6 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
     check: (path: string, options?: OutputOptions): void => void check(path, options),
     begin,
     save,
-    /** Adds to the end of a file that others write, too. */
-    append: (path: string, text: string): void => {
-      refuseGuarded(path);
-      attemptsAt(path)(() => appendFileSync(path, text));
-    },
     discard: (): void => {
       for (const one of open) one();
     },

@@ -1,43 +1,22 @@
-/**
- * Prices that a command gives: a file in the layout that many tools share (LiteLLM's), and single models by hand. They go
- * over the built-in table and over the configuration, so that any model can have a budget.
- */
-import { misuse, withPlace } from "#logic/error";
-import { readPriceFile } from "#models/price-file";
+/** Prices that a command gives for single models. They go over the built-in table and over the configuration, so that any model can have a budget. */
+import { misuse } from "#logic/error";
 import type { Price } from "#models/prices";
-import { textOf } from "../files/whole-file.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
 /**
- * `prices`: a file; `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars per million tokens. Without its provider a name
- * is that of one of the `models`.
+ * `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars per million tokens. Without its provider a name is that of one of
+ * the `models`.
  */
 export type GivenPrices = {
-  readonly prices?: string;
   readonly price?: readonly string[];
   readonly models?: readonly string[];
 };
 
-/**
- * The configuration with the prices that a command gives. Throws misuse for a file of another layout and for a price that is
- * none.
- */
-export const withGivenPrices = async (
-  config: LoadedConfig,
-  { prices: file, price = [], models = [] }: GivenPrices,
-) => {
-  if (file === undefined && price.length === 0) return config;
-  const fromFile =
-    file === undefined ? {} : await textOf(file).then((text) => withPlace(file, () => readPriceFile(text)));
-  return {
-    ...config,
-    prices: {
-      ...config.prices,
-      ...fromFile,
-      ...Object.fromEntries(price.map((text) => readPrice(text, models))),
-    },
-  };
-};
+/** The configuration with the prices that a command gives. Throws misuse for a price that is none. */
+export const withGivenPrices = (config: LoadedConfig, { price = [], models = [] }: GivenPrices) => ({
+  ...config,
+  prices: { ...config.prices, ...Object.fromEntries(price.map((text) => readPrice(text, models))) },
+});
 
 const readPrice = (text: string, models: readonly string[]): readonly [name: string, price: Price] => {
   const equals = text.lastIndexOf("=");
