@@ -4,8 +4,8 @@
  */
 import type { Command as Parser } from "commander";
 import { misuse } from "#logic/error";
-import { on, outputFile, share, valueFrom } from "./values.ts";
-import { readWhole, Rejection, type ValueKind } from "#workspace/settings/values";
+import { on, outputFile, share } from "./values.ts";
+import { Rejection, type ValueKind } from "#workspace/settings/values";
 
 type About = {
   /** Shown by --help --all only. */
@@ -192,13 +192,3 @@ export const gateFlags = (measure = "the accuracy") => ({
   ...pageFlags(undefined, "Markdown file"),
   full: flag("--full", "every section on the terminal", on),
 });
-
-const mebibyte = 2 ** 20;
-
-/** How much a packed file may unpack to, given in MiB, in bytes. */
-export const maxUnpacked = advancedFlag(
-  "--max-unpacked <MiB>",
-  "limit on the unpacked size of a gzip, zip or Parquet file (default 2048, and 200 times its size)",
-  valueFrom((said) => mebibyte * readWhole(said, 1, mebibyte)),
-  { explainedBy: "import" },
-);

@@ -120,16 +120,6 @@ test("an archive of one file is that file; of several files one is named", async
   });
 });
 
-test("--max-unpacked allows more, or less", async () => {
-  const { folder, organon } = fixture();
-  const spaced = `${lines.join("\n")}\n${" ".repeat(80 * 2 ** 20)}\n${row}`;
-  writeFileSync(join(folder, "folio.gz"), gzipSync(spaced));
-  const codes = [];
-  for (const more of [[], ["--max-unpacked", "100"], ["--max-unpacked", "70"]])
-    codes.push((await organon("import", "folio", "folio.gz", "-o", "x.jsonl", "--force", ...more)).code);
-  expect(codes).toEqual([2, 0, 2]);
-});
-
 test("a Parquet file that claims more rows than memory holds is refused before they are read", async () => {
   const { folder, organon } = fixture();
   const bytes = await parquetOf(Array.from({ length: 300 }, () => "a"));
@@ -155,7 +145,7 @@ test("an interruption ends the unpacking", async () => {
   writeFileSync(path, bombs["bomb.jsonl.gz"]);
   const reason = new Error("stop");
   const signal = AbortSignal.abort(reason);
-  await expect(datasetText(path, { signal, maxUnpacked: 2 ** 30 })).rejects.toBe(reason);
+  await expect(datasetText(path, signal)).rejects.toBe(reason);
 });
 
 /** Hardly any file, and hundreds of millions of values: a list of empty objects behind what no packing makes smaller. */

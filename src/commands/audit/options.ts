@@ -1,6 +1,6 @@
 /** Options of `organon audit`. */
 import { datasetNames } from "#experiments/names";
-import { advancedFlag, flag, maxUnpacked, refuseGiven } from "../flags.ts";
+import { advancedFlag, flag, refuseGiven } from "../flags.ts";
 import { misuse } from "#logic/error";
 import { inputFile, on, oneOf, outputFile } from "../values.ts";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
@@ -35,7 +35,6 @@ const checks = {
     oneOf(...datasetNames),
   ),
   ...layoutFlags,
-  maxUnpacked,
   english: flag("--english", "count frames, links, wordings and rejected constructions", on),
   shortest: advancedFlag("--shortest", "search for derivations shorter than the stated length", on),
   output: advancedFlag(

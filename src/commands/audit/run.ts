@@ -107,10 +107,10 @@ const requireFiles = (files: Readonly<Record<string, string | undefined>>): void
 async function* importedEntries(
   format: string,
   name: string,
-  { maxUnpacked: most, map, labels, keys }: Values<typeof options>,
+  { map, labels, keys }: Values<typeof options>,
   { terminal, signal }: Context,
 ): AsyncGenerator<ProblemLine> {
-  const text = await datasetText(name, { maxUnpacked: most, signal });
+  const text = await datasetText(name, signal);
   const changes = { map: map && fieldsFrom(map), labels, keys };
   const read = importQuestions(text, { format, name, ...changes });
   if (read.dropped.length > 0) terminal.notice(`${name}:\n${importNotices(read).join("\n")}`);

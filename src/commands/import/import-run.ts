@@ -100,8 +100,6 @@ const valueOf = <Value>(schema: z.ZodType<Value>, { json, kind, place }: Placed)
   jsonBySchema(schema, json, (fault) => misuse(`${place}: not a ${kind}: ${fault}`, again));
 
 type ImportRunOptions = {
-  /** Bytes; default: 2 GiB, and 200 times the packed size. */
-  readonly maxUnpacked?: number;
   readonly signal?: AbortSignal;
   readonly file: string;
   /** ISO time of the import. */
@@ -126,19 +124,19 @@ type ImportedRun = ImportCheck & { readonly run: string; readonly calls: number 
  * runs[0]!.verified; // → 2
  */
 export const importRun = async (
-  { file, at, onProgress, ...options }: ImportRunOptions,
+  { file, at, onProgress, signal }: ImportRunOptions,
   { store }: { readonly store: Store },
 ): Promise<{ readonly runs: readonly ImportedRun[]; readonly notes: number }> => {
   let read = 0;
-  for await (const _ of readRunLines(file, options)) {
-    options.signal?.throwIfAborted();
+  for await (const _ of readRunLines(file, signal)) {
+    signal?.throwIfAborted();
     if (++read % 500 === 0) onProgress?.(read);
   }
-  const lines = readRunLines(file, options);
+  const lines = readRunLines(file, signal);
   const runs: ImportedRun[] = [];
   let notes = 0;
   for (let next = await lines.next(); next.done !== true;) {
-    const one = new RunImport(next.value, store, options.signal);
+    const one = new RunImport(next.value, store, signal);
     next = await one.store(lines);
     runs.push(await one.end(at));
     notes += await addNotes(store, one.notes);

@@ -1,6 +1,6 @@
 /** Options of `organon import`. */
 import { logFormats, datasetNames } from "#experiments/names";
-import { flag, maxUnpacked } from "../flags.ts";
+import { flag } from "../flags.ts";
 import { inputFile, on, outputFile } from "../values.ts";
 import { text } from "#workspace/settings/values";
 import { layoutFlags } from "../layout-flags.ts";
@@ -16,7 +16,6 @@ export const options = {
     text,
   ),
   look: flag("--look", "for logs: fields of the records and a proposed --map; imports nothing", on),
-  maxUnpacked,
   model: flag("-m, --model <name>", "for logs: model name, if the log has none", text),
 };
 

@@ -24,7 +24,7 @@ import { fieldsFrom, importNotices } from "../import-notices.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
-  { output = "-", map, suite, model, join, look, maxUnpacked: most, ...reading }: Values<typeof options>,
+  { output = "-", map, suite, model, join, look, ...reading }: Values<typeof options>,
   context: Context,
   [format = "", ...paths]: readonly string[],
 ): Promise<Result | number> => {
@@ -32,15 +32,15 @@ export const run = async (
   const [file = "", ...others] = paths;
   if (others.length > 0 && !logFormats.includes(format))
     throw misuse(`${format} is imported from one file`, `organon import ${format} ${file}`);
-  if (format === "run") return storeRun(file, most, context);
+  if (format === "run") return storeRun(file, context);
   if (logFormats.includes(format))
     return importLog(
-      { paths, format, suite, model, join, look, map: fieldsFrom(map), ...reading, maxUnpacked: most },
+      { paths, format, suite, model, join, look, map: fieldsFrom(map), ...reading },
       context,
     );
   if (!datasetNames.includes(format))
     throw unknownName("format", format, [...datasetNames, ...logFormats, "run"]);
-  const read = importQuestions(await datasetText(file, { maxUnpacked: most, signal }), {
+  const read = importQuestions(await datasetText(file, signal), {
     ...reading,
     map: map && fieldsFrom(map),
     parseAnswer,
@@ -77,14 +77,13 @@ export const run = async (
 /** Stores the runs of a run file, and says what was checked of them. */
 const storeRun = async (
   file: string,
-  maxBytes: number | undefined,
   { terminal, signal, open }: Context,
 ): Promise<Result> => {
   const { importRun } = await import("./import-run.ts");
   keepMemoryFlat();
   const progress = terminal.progress("checking lines");
   const onProgress = (lines: number): void => progress.update(lines, undefined);
-  const about = { file, maxUnpacked: maxBytes, signal, onProgress, at: new Date().toISOString() };
+  const about = { file, signal, onProgress, at: new Date().toISOString() };
   const { runs, notes } = await importRun(about, { store: await open("write") });
   return {
     json: { runs, notes },
@@ -102,7 +101,6 @@ const importLog = async (
     suite,
     join,
     look,
-    maxUnpacked,
     ...given
   }: LogOptions & {
     readonly paths: readonly string[];
@@ -110,7 +108,6 @@ const importLog = async (
     readonly suite?: string;
     readonly join?: string;
     readonly look?: boolean;
-    readonly maxUnpacked?: number;
   },
   { signal, open }: Context,
 ): Promise<Result> => {
@@ -119,9 +116,9 @@ const importLog = async (
   const questions = suite === undefined ? [] : questionsOfFile(suite, { signal });
   const files: LogFile[] = [];
   for (const name of logFiles(paths, format)) {
-    const file = await openRecords(name, { maxUnpacked, signal });
+    const file = await openRecords(name, signal);
     const { file: other, on } = joinedFile(name, join, format);
-    const joined = other === undefined ? undefined : await openRecords(other, { maxUnpacked, signal });
+    const joined = other === undefined ? undefined : await openRecords(other, signal);
     files.push({ ...file, join: joined && { ...joined, on } });
   }
   if (look === true) {

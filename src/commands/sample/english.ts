@@ -4,8 +4,7 @@
  */
 import { createRandom } from "#arguments/random";
 import { questionsOf } from "#items/formats/lines";
-import { optionTexts } from "#items/formats/choice";
-import { hasOptions, type ProblemLine } from "#items/problem-line";
+import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
 import {
@@ -57,8 +56,6 @@ const englishPage = (texts: readonly EnglishText[]): string =>
 const thingFor = ({ id, text }: Pick<EnglishText, "id" | "text">): Thing => ({ id, text });
 
 type EnglishSampleOptions = {
-  /** Whole questions, as they are asked, or single sentences of them; questions where nothing is said. */
-  readonly of?: "questions" | "sentences";
   /** How many are drawn, at most as many as there are; 200 where nothing is said. */
   readonly count?: number;
   readonly seed?: number;
@@ -70,10 +67,10 @@ type Placed = EnglishText & { readonly skill: string };
 /** Draws texts: a sheet, of which each reader fills in a copy, and the same texts to read. Throws misuse where there are none. */
 export const sampleEnglish = (
   entries: Iterable<ProblemLine>,
-  { of = "questions", count = 200, seed = 1 }: EnglishSampleOptions = {},
+  { count = 200, seed = 1 }: EnglishSampleOptions = {},
 ) => {
-  const texts = textsOf(entries, of);
-  if (texts.length === 0) throw misuse(`there are no ${of} to draw from`);
+  const texts = textsOf(entries);
+  if (texts.length === 0) throw misuse("there are no questions to draw from");
   const drawn = evenly(texts, count, seed);
   return {
     of: texts.length,
@@ -88,10 +85,7 @@ export const readEnglishSheets = (
   sheets: readonly (readonly [name: string, text: string])[],
   entries: Iterable<ProblemLine>,
 ): EnglishReading => {
-  const all = [...entries];
-  const known = new Map(
-    [...textsOf(all, "questions"), ...textsOf(all, "sentences")].map((text) => [text.id, text]),
-  );
+  const known = new Map(textsOf(entries).map((text) => [text.id, text]));
   const readers = sheets.map((sheet) => readPeopleSheet(englishPart, sheet, new Set(known.keys())));
   const [first] = readers;
   if (first === undefined) throw misuse("there is no sheet to read");
@@ -102,24 +96,15 @@ export const readEnglishSheets = (
   );
 };
 
-const textsOf = (entries: Iterable<ProblemLine>, of: NonNullable<EnglishSampleOptions["of"]>) => {
+const textsOf = (entries: Iterable<ProblemLine>): readonly Placed[] => {
   const texts = new Map<string, Placed>();
   for (const entry of entries) {
     const [question] = questionsOf(entry, 1);
     if (question === undefined) continue;
-    const place = placeOf(question);
-    if (of === "questions") texts.set(question.text, { ...place, id: question.id, text: question.text });
-    else
-      for (const [i, text] of sentencesOf(entry, question).entries())
-        texts.set(text, { ...place, id: `${question.id}#${i + 1}`, text });
+    texts.set(question.text, { ...placeOf(question), id: question.id, text: question.text });
   }
   return [...texts.values()];
 };
-
-const sentencesOf = (line: ProblemLine, { premises = [], conclusion }: Question): readonly string[] =>
-  hasOptions(line)
-    ? [...line.premisesText, ...optionTexts(line)]
-    : [...premises, ...(conclusion === undefined ? [] : [conclusion])];
 
 const placeOf = ({ tags }: Question): { readonly length: string; readonly skill: string } => ({
   length: tags["length"] ?? "",

@@ -15,11 +15,6 @@ export const options = {
   ),
   share: flag("--share <p>", "validity: share of questions sampled (default 0.1)", share("0.1", "up to 1")),
   blind: advancedFlag("--blind", "validity: sheets without the answer key, which annotators fill in", on),
-  english: advancedFlag(
-    "--english <what>",
-    "english: questions or sentences (default questions)",
-    oneOf("questions", "sentences"),
-  ),
   count: flag("-n, --limit <n>", "english, people: sample size (default 200; 60 per person)", whole()),
   people: flag("--people <n>", "people: number of annotators (default 4)", whole()),
   seed: flag("--seed <n>", "seed, any integer; the same seed gives the same sample (default 1)", anyWhole),
@@ -36,15 +31,13 @@ const { study, output, read } = options;
 /** A study's own options beside those of every study. */
 const studyWay = <Own extends Shape>(name: (typeof studies)[number], own: Own) => ({
   chosenBy: (values: Readonly<Record<string, unknown>>) =>
-    values["study"] === name || (name === "english" && values["study"] === undefined && "english" in values)
-      ? `--study ${name}`
-      : undefined,
+    values["study"] === name ? `--study ${name}` : undefined,
   add: `--study ${name}`,
   options: { study, output, read, ...own },
 });
 
 const ways = {
-  english: studyWay("english", pick(options, "english", "count", "seed")),
+  english: studyWay("english", pick(options, "count", "seed")),
   people: studyWay("people", pick(options, "people", "count", "seed")),
   errors: studyWay("errors", {}),
   validity: usualWay({ study, output, read, ...pick(options, "share", "blind", "seed") }),

@@ -27,7 +27,7 @@ export const run = async (
   context: Context,
   [file]: readonly string[],
 ): Promise<Result | number> => {
-  const { study = values.english === undefined ? "validity" : "english" } = values;
+  const { study = "validity" } = values;
   if (file === undefined && study !== "errors")
     throw misuse("no question file is named", "name a file of items, or - for standard input");
   return { validity, english, people, errors }[study](file ?? "latest", values, context);
@@ -54,16 +54,16 @@ const validity: Study = async (file, values, context) => {
 };
 
 const english: Study = async (file, values, context) => {
-  const { english: of = "questions", seed = 1, count, read } = values;
+  const { seed = 1, count, read } = values;
   const entries = await Array.fromAsync(entriesOf(file));
   if (read !== undefined)
     return told(readEnglishSheets(await readSheetFiles(read), entries), englishDocument);
-  const drawn = sampleEnglish(entries, { of, seed, count });
+  const drawn = sampleEnglish(entries, { seed, count });
   const files = { "reader-1.csv": drawn.sheet, "reader-2.csv": drawn.sheet, "texts.txt": drawn.page };
   return written(files, values.output ?? "english", context, {
-    json: { of: drawn.of, drawn: drawn.drawn, what: of, seed },
-    head: `${drawn.drawn} of ${drawn.of} ${of} drawn; each reader fills in a sheet of his own:`,
-    next: `organon sample FILE --english ${of} --read SHEET…`,
+    json: { of: drawn.of, drawn: drawn.drawn, seed },
+    head: `${drawn.drawn} of ${drawn.of} questions drawn; each reader fills in a sheet of his own:`,
+    next: "organon sample FILE --study english --read SHEET…",
   });
 };
 

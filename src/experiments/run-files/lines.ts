@@ -8,7 +8,6 @@ import { misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { linesOf } from "#workspace/files/lines";
 import { orElse } from "#workspace/files/or-else";
-import type { UnpackOptions } from "#workspace/files/unpack";
 
 /** A line without its number and hash: what it holds, as JSON. */
 export type RunLine = { readonly kind: "head" | "question" | "call" | "note"; readonly json: string };
@@ -39,11 +38,11 @@ export const again = "export the run again with organon export RUN --format run,
  */
 export async function* readRunLines(
   path: string,
-  options: UnpackOptions = {},
+  signal?: AbortSignal,
 ): AsyncGenerator<RunLine & { readonly place: string }> {
   const faults: string[] = [];
   let [next, before, isEnded] = [1, "", false];
-  for await (const { text, number } of packedLines(path, options)) {
+  for await (const { text, number } of packedLines(path, signal)) {
     const [, said = "", own = "", member = "", kind = "", json = ""] = form.exec(text) ?? [];
     const place = `${path}:${number}`;
     if (number === 1 && kind !== "head") throw misuse(`${place}: not a run file`, again);
@@ -72,10 +71,10 @@ const cutOff = (path: string, line: number, cause?: unknown): OrganonError =>
   misuse(`${path}:${line}: the file is cut off or damaged here`, again, cause);
 
 /** Yields the lines, unpacked. If a packed file ends early or is damaged, the error names the line that could not be read. */
-async function* packedLines(path: string, options: UnpackOptions): AsyncGenerator<Line> {
+async function* packedLines(path: string, signal: AbortSignal | undefined): AsyncGenerator<Line> {
   let next = 1;
   try {
-    for await (const line of linesOf(path, options.signal, options)) {
+    for await (const line of linesOf(path, signal)) {
       yield line;
       next = line.number + 1;
     }

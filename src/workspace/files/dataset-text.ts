@@ -11,13 +11,13 @@ import { linesOf } from "./lines.ts";
 import { pairRowsOf } from "./nli-rows.ts";
 import { orElse } from "./or-else.ts";
 import { parquetRows } from "./parquet.ts";
-import { createAllowance, maxCharacters, tooLong, unpacked, type UnpackOptions } from "./unpack.ts";
+import { createAllowance, maxCharacters, tooLong, unpacked } from "./unpack.ts";
 import { bytesOf } from "./whole-file.ts";
 import { archiveText, isZip } from "./zip.ts";
 
 /** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
-export const datasetText = async (file: string, options: UnpackOptions = {}): Promise<string> => {
-  const text = await wholeText(file, options);
+export const datasetText = async (file: string, signal?: AbortSignal): Promise<string> => {
+  const text = await wholeText(file, signal);
   let marks = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -30,12 +30,12 @@ export const datasetText = async (file: string, options: UnpackOptions = {}): Pr
 /** A file as its text, or a long file of JSON Lines as its lines: then memory does not grow with it. */
 export const openRecords = async (
   file: string,
-  options: UnpackOptions = {},
+  signal?: AbortSignal,
 ): Promise<{ readonly name: string; readonly text: string | (() => AsyncIterable<Line>) }> => {
-  const lines = (): AsyncIterable<Line> => linesOf(file, options.signal, { ...options, isStrict: true });
+  const lines = (): AsyncIterable<Line> => linesOf(file, signal, { isStrict: true });
   return {
     name: file,
-    text: (await isLongJsonLines(file, lines)) ? lines : await datasetText(file, options),
+    text: (await isLongJsonLines(file, lines)) ? lines : await datasetText(file, signal),
   };
 };
 
@@ -59,20 +59,20 @@ const [comma, bracket, brace] = [44, 91, 123];
 const maxMarks = 20_000_000;
 const maxBytes = 2 ** 30;
 
-const wholeText = async (file: string, options: UnpackOptions): Promise<string> => {
+const wholeText = async (file: string, signal: AbortSignal | undefined): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
   const [, archive = file, member] = /^(.+\.zip)\/(.+)$/is.exec(file) ?? [];
-  const raw = await bytesOf(archive, maxBytes, options.signal);
+  const raw = await bytesOf(archive, maxBytes, signal);
   const read = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const unpacking = {
     path: archive,
-    allow: createAllowance(file, read.length, options),
-    signal: options.signal,
+    allow: createAllowance(file, read.length),
+    signal,
   };
   const isGzip = read[0] === 0x1f && read[1] === 0x8b;
   const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
   if (isZip(bytes)) return archiveText(bytes, unpacking, member);
-  if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, options);
+  if (bytes.subarray(0, 4).toString("latin1") === "PAR1") return parquetText(bytes, file, signal);
   if (bytes.length > maxCharacters) throw tooLong(file);
   const coding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.subarray(0, 2).toString("hex")] ?? "utf-8";
   const text = orElse(() => new TextDecoder(coding, { fatal: true }).decode(bytes), undefined);
@@ -86,10 +86,10 @@ const alignedText = async (file: string): Promise<string> => {
   return lines.join("\n");
 };
 
-const parquetText = async (bytes: Buffer, file: string, options: UnpackOptions): Promise<string> => {
+const parquetText = async (bytes: Buffer, file: string, signal: AbortSignal | undefined): Promise<string> => {
   const lines: string[] = [];
   let length = 0;
-  for await (const row of parquetRows(file, { ...options, bytes })) {
+  for await (const row of parquetRows(file, { signal, bytes })) {
     const line = JSON.stringify(row, (_, value: unknown) => plainNumber(value));
     length += line.length + 1;
     if (length > maxCharacters) throw tooLong(file);

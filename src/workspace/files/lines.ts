@@ -9,7 +9,7 @@ import type { Line } from "#items/formats/lines";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
-import { createAllowance, type UnpackOptions } from "./unpack.ts";
+import { createAllowance } from "./unpack.ts";
 import { streamOf } from "./byte-stream.ts";
 
 /**
@@ -19,7 +19,7 @@ import { streamOf } from "./byte-stream.ts";
 export async function* linesOf(
   path: string,
   signal?: AbortSignal,
-  { isStrict, ...limits }: Pick<UnpackOptions, "maxUnpacked"> & { readonly isStrict?: boolean } = {},
+  { isStrict }: { readonly isStrict?: boolean } = {},
 ): AsyncGenerator<Line> {
   const { packing, size } = path === "-" ? unpackedInput : await packingOf(path);
   if (packing === "parquet") {
@@ -28,7 +28,7 @@ export async function* linesOf(
   }
   const raw = streamOf(path);
   const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
-  const allow = packing === "gzip" ? createAllowance(path, size, limits) : undefined;
+  const allow = packing === "gzip" ? createAllowance(path, size) : undefined;
   if (signal !== undefined) addAbortSignal(signal, input);
   // A strict decoder throws for bytes that are no UTF-8; else they are U+FFFD.
   const decoder = new TextDecoder("utf-8", { fatal: isStrict, ignoreBOM: true });

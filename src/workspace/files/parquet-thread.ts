@@ -4,10 +4,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import type { ThreadAnswer } from "./in-thread.ts";
-import { createAllowance, type UnpackOptions } from "./unpack.ts";
+import { createAllowance } from "./unpack.ts";
 
 /** What the thread is started with: a file, or its bytes, and the columns that are read. */
-export type ParquetRequest = Pick<UnpackOptions, "maxUnpacked"> & {
+export type ParquetRequest = {
   readonly path: string;
   readonly bytes?: Uint8Array;
   readonly columns?: readonly string[];
@@ -15,12 +15,12 @@ export type ParquetRequest = Pick<UnpackOptions, "maxUnpacked"> & {
 
 type Rows = readonly Record<string, unknown>[];
 
-async function* rowGroups({ path, bytes, columns, ...options }: ParquetRequest): AsyncGenerator<Rows> {
+async function* rowGroups({ path, bytes, columns }: ParquetRequest): AsyncGenerator<Rows> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, snappyUncompress } =
     await import("hyparquet");
   const file = bytes === undefined ? await asyncBufferFromFile(path) : new Uint8Array(bytes).buffer;
   const metadata = await parquetMetadataAsync(file);
-  const allow = createAllowance(path, file.byteLength, options);
+  const allow = createAllowance(path, file.byteLength);
   const names = metadata.schema.map(({ name }) => name);
   const wanted = columns?.filter((name) => names.includes(name));
   const SNAPPY = (input: Uint8Array, length: number): Uint8Array => {

@@ -8,7 +8,6 @@ import type { CellType, Column } from "#items/exports/export";
 import { readInThread } from "./in-thread.ts";
 import type { Output } from "./outputs.ts";
 import type { ParquetRequest } from "./parquet-thread.ts";
-import type { UnpackOptions } from "./unpack.ts";
 
 /** What is held before it is written, a row group: so many rows, or so many characters of text if that is sooner. */
 const groupRows = 5_000;
@@ -103,7 +102,7 @@ export async function* parquetRows(
     signal,
     maxSilence,
     ...request
-  }: UnpackOptions & Omit<ParquetRequest, "path"> & { readonly maxSilence?: number } = {},
+  }: Omit<ParquetRequest, "path"> & { readonly signal?: AbortSignal; readonly maxSilence?: number } = {},
 ): AsyncGenerator<Record<string, unknown>> {
   const program = new URL(`./parquet-thread${extname(import.meta.url)}`, import.meta.url);
   const data: ParquetRequest = { ...request, path };

@@ -1,18 +1,12 @@
 /**
  * Unpacks gzip, deflate and Zstandard as streams, with a bound on what comes out: a file of a megabyte may hold gigabytes of one letter.
- * More than 64 MiB and 200 times the packed size is refused, as is more than 2 GiB, unless the user allows as much.
+ * More than 64 MiB and 200 times the packed size is refused, as is more than 2 GiB: whoever trusts such a file unpacks it first.
  */
 import { constants } from "node:buffer";
 import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
-
-export type UnpackOptions = {
-  /** Bytes; without it 2 GiB, and 200 times the packed size. */
-  readonly maxUnpacked?: number;
-  readonly signal?: AbortSignal;
-};
 
 const usualMax = 2 * 2 ** 30;
 const maxRatio = 200;
@@ -28,19 +22,15 @@ export const tooLong = (file: string, most = `${maxCharacters} characters`): Org
 /** Counts what came of a packed file. Throws misuse where it is more than allowed. */
 export type Allowance = (bytes: number) => void;
 
-export const createAllowance = (
-  path: string,
-  packed: number,
-  { maxUnpacked }: UnpackOptions = {},
-): Allowance => {
-  const max = maxUnpacked ?? Math.min(usualMax, Math.max(freeBytes, maxRatio * packed));
+export const createAllowance = (path: string, packed: number): Allowance => {
+  const max = Math.min(usualMax, Math.max(freeBytes, maxRatio * packed));
   let left = max;
   return (bytes) => {
     left -= bytes;
     if (left >= 0) return;
     throw misuse(
       `${path}: its ${packed} bytes unpack to more than ${mebibytes(max)} MiB`,
-      "import and audit take --max-unpacked 4096 (MiB) for a file that you trust; elsewhere unpack it first",
+      "unpack it first, if you trust it",
     );
   };
 };

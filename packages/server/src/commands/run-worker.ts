@@ -25,7 +25,7 @@ export const run = async (
   _: readonly string[] = [],
   work = workAtServer,
 ): Promise<Result | number> => {
-  const { models = [], untilDone = false, ...values } = given;
+  const { untilDone = false, ...values } = given;
   const { terminal, common, config, env, signal } = context;
   const concurrency = values.concurrency ?? config.concurrency ?? defaults.concurrency;
   // On a server the first plan makes the store; a file is on this machine, and its name may be misspelt.
@@ -43,7 +43,7 @@ export const run = async (
   try {
     await store.runs();
     const worked = await work(
-      { concurrency, models, untilDone },
+      { concurrency, untilDone },
       {
         store,
         address: common.store,

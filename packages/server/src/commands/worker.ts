@@ -1,9 +1,8 @@
 /** Options of `organon worker`. */
-import { defineCommand, flag, on, pacingFlags, texts } from "organon/commands";
+import { defineCommand, flag, on, pacingFlags } from "organon/commands";
 
 export const options = {
   concurrency: pacingFlags.concurrency,
-  models: flag("--models <name>", "models to ask; repeatable (default all)", texts),
   untilDone: flag("--until-done", "exit when no work is left", on),
 };
 

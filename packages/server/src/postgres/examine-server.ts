@@ -9,17 +9,10 @@ import { hasPostgresStore, openPostgresStore } from "./postgres-store.ts";
 export const examineServer = async (address: string): Promise<readonly Checkup[]> => {
   const { value: facts, error } = await attempt(() => readFacts(postgresAddress(address)));
   if (facts === undefined) return [{ what: "store", state: "ill", said: error ?? "" }];
-  const { version, tls, lossy, slices } = facts;
+  const { version, slices } = facts;
   return [
     await examineStore(address, facts),
-    { what: "PostgreSQL", state: "well", said: `${version}, ${tls ? "over TLS" : "not encrypted"}` },
-    lossy === ""
-      ? { what: "durability", state: "well", said: "a commit outlives the server's end" }
-      : {
-          what: "durability",
-          state: "note",
-          said: `${lossy} is off: the last answers may be lost, and are asked again`,
-        },
+    { what: "PostgreSQL", state: "well", said: version },
     slices === undefined
       ? { what: "queue", state: "note", said: "none yet; organon run --queue makes it" }
       : { what: "queue", state: "well", said: `${slices} slices wait or are being worked on` },
@@ -29,9 +22,6 @@ export const examineServer = async (address: string): Promise<readonly Checkup[]
 type Facts = {
   readonly location: string;
   readonly version: string;
-  readonly tls: boolean;
-  /** The setting because of which a commit may be lost; empty if none. */
-  readonly lossy: string;
   /** Whether the user may create the store's schema. */
   readonly mayCreate: boolean;
   /** Slices in the queue; undefined if there is no queue. */
@@ -65,10 +55,7 @@ const readFacts = (where: PostgresAddress): Promise<Facts> =>
     const jobs = `${queueSchemaOf(where.schema)}.job`;
     const { rows } = await client.query<Facts & { queue: boolean }>(
       `SELECT current_setting('server_version') AS version,
-        CASE WHEN current_setting('fsync') = 'off' THEN 'fsync'
-          WHEN current_setting('synchronous_commit') = 'off' THEN 'synchronous_commit' ELSE '' END AS lossy,
         has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
-        coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS tls,
         to_regclass($1) IS NOT NULL AS queue`,
       [jobs],
     );

@@ -35,8 +35,6 @@ import { type Dispatch, Registry } from "./registry.ts";
 
 export type WorkOptions = {
   readonly concurrency?: number;
-  /** Ids of models that it asks; all that it can open where none is named. */
-  readonly models?: readonly string[];
   /** Ends when no run is dispatched any more, instead of waiting for the next. */
   readonly untilDone?: boolean;
 };
@@ -104,12 +102,12 @@ class Worker {
   #queue: SliceQueue | undefined;
 
   constructor(
-    { concurrency = 16, models = [], untilDone = false }: WorkOptions,
+    { concurrency = 16, untilDone = false }: WorkOptions,
     tools: WorkTools,
     registry: Registry,
     clock: Clock,
   ) {
-    this.#options = { concurrency, models, untilDone };
+    this.#options = { concurrency, untilDone };
     this.#tools = tools;
     this.#registry = registry;
     this.#clock = clock;
@@ -199,11 +197,9 @@ class Worker {
   async #serve(name: string, asked: Asked): Promise<void> {
     const { dispatch, run, subject } = asked;
     const id = run.subjects[subject]?.id ?? "";
-    const { models, concurrency } = this.#options;
+    const { concurrency } = this.#options;
     let model: LanguageModel;
     try {
-      if (models.length > 0 && !models.includes(id))
-        throw new OrganonError("access", "it is not among --models");
       model = this.#modelOf(id);
     } catch (error) {
       if (!(error instanceof OrganonError)) throw error;

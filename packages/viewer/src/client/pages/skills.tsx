@@ -3,8 +3,8 @@
  * under the pointer, or reached by the arrow keys, is described below with its interval and n, and links to its questions.
  */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Chart, type Document, drawnChart, percent, share, shareText } from "organon/drawing";
-import { Choice, Field, ChartView, Drawn, Link, ModelChoice, type RunTab } from "../parts.tsx";
+import { type Chart, type Document, drawnChart, percent, shareText } from "organon/drawing";
+import { Choice, Field, Drawn, Link, ModelChoice, type RunTab } from "../parts.tsx";
 import { go, setQuery, useAddress } from "../router.ts";
 import { show } from "../text.ts";
 
@@ -13,7 +13,7 @@ type SkillTags = SkillMap["models"][number]["skills"][number];
 
 const facets = ["logic", "category", "kind", "extension"] as const;
 
-export const SkillsTab = ({ run, document, models, file }: RunTab & { readonly document: Document }) => {
+export const SkillsTab = ({ run, document, models }: RunTab & { readonly document: Document }) => {
   const address = useAddress();
   const chart = document.sections
     .flatMap(({ blocks }) => blocks)
@@ -57,7 +57,7 @@ export const SkillsTab = ({ run, document, models, file }: RunTab & { readonly d
       {skills.length === 0 ? (
         <p className="waiting">No skill fits.</p>
       ) : (
-        <Tree run={run} subject={subject} chart={chart} model={model} skills={skills} file={file} />
+        <Tree run={run} subject={subject} chart={chart} model={model} skills={skills} />
       )}
     </section>
   );
@@ -69,14 +69,12 @@ const Tree = ({
   chart,
   model,
   skills,
-  file,
 }: {
   readonly run: string;
   readonly subject: number;
   readonly chart: Chart;
   readonly model: SkillMap["models"][number];
   readonly skills: readonly SkillTags[];
-  readonly file: string;
 }) => {
   const frame = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
@@ -165,7 +163,6 @@ const Tree = ({
           <p className="facts">Arrow keys walk from cell to cell; Enter opens the questions.</p>
         </aside>
       )}
-      <Forest chart={chart} skills={skills} file={file} />
     </div>
   );
 };
@@ -207,43 +204,4 @@ const nearest = (
     if (best === undefined || far < best.far) best = { cell, far };
   }
   return best?.cell;
-};
-
-/** The same skills, weakest first, with their intervals: as many as are legible. */
-const Forest = ({
-  chart,
-  skills,
-  file,
-}: {
-  readonly chart: Chart;
-  readonly skills: readonly SkillTags[];
-  readonly file: string;
-}) => {
-  const most = 20;
-  const known = skills.filter(({ accuracy }) => accuracy.value !== null);
-  const sorted = known.toSorted(
-    (a, b) => (a.accuracy.value ?? 0) - (b.accuracy.value ?? 0) || b.accuracy.n - a.accuracy.n,
-  );
-  const forest: Chart = {
-    kind: "chart",
-    id: "skills-forest",
-    title:
-      sorted.length > most
-        ? `The ${most} lowest of ${sorted.length} skills`
-        : `${sorted.length} skills, the lowest first`,
-    caption: chart.caption,
-    drawing: { form: "intervals", scale: "share", key: "Dots: accuracy. Lines are 95 % intervals." },
-    table: {
-      kind: "table",
-      columns: [{ heading: "skill" }, { heading: "accuracy", mark: "plain" }],
-      rows: sorted
-        .slice(0, most)
-        .map(({ rule, kind, accuracy }) => ({ cells: [`${rule}, ${kind}`, share(accuracy)] })),
-    },
-  };
-  return sorted.length === 0 ? null : (
-    <div className="prose">
-      <ChartView chart={forest} name={file} />
-    </div>
-  );
 };
