@@ -38,10 +38,7 @@ const level = 0.05;
 /**
  * Returns the k weakest skills. All scores must be of one subject. A skill without a wrong answer may be listed if fewer than k skills have one.
  */
-export const weaknesses = (
-  given: readonly Score[],
-  { k = 10, by, seed }: DiagnosisOptions = {},
-) => {
+export const weaknesses = (given: readonly Score[], { k = 10, by, seed }: DiagnosisOptions = {}) => {
   const scores = by === undefined ? given : regrouped(given, by);
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))

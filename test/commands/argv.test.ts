@@ -68,10 +68,7 @@ describe("a secret in an option of run", async () => {
   const organon = (...args: readonly string[]) => call(args, { env });
   const help = (await organon("run", "--help", "--all")).stdout + (await organon("--help", "--all")).stdout;
   const options = [...new Set([...help.matchAll(/(--[a-z-]+) [<[]/g)].map(([, name = ""]) => name))];
-  const files = {
-    "--suite": linesFor({ limit: 2 }).join("\n"),
-    "--config": "{}",
-  };
+  const files = { "--suite": linesFor({ limit: 2 }).join("\n"), "--config": "{}" };
   for (const [option, text] of Object.entries(files)) write(`${option.slice(2)}-${secret}.json`, text);
   /** Words with the secret; some that the option takes, so that the run is begun. */
   const wordsFor = (option: string): readonly string[] => [

@@ -20,7 +20,10 @@ test.each([
   [monadic, right],
   [monadic, "domain = {1}\na = 1\nP = {}\nQ = {1}"],
   [monadic, `I tried this first:\n${block("domain = {1}", "a = 1", "P = {1}")}\nBetter:\n${right}`],
-  [monadic, `The names: a is Ann, P bakes.\n${block("# the case", "Domain: {1, 2}", "a: 1", "P: ∅", "Q: {1}")}`],
+  [
+    monadic,
+    `The names: a is Ann, P bakes.\n${block("# the case", "Domain: {1, 2}", "a: 1", "P: ∅", "Q: {1}")}`,
+  ],
   [monadic, block("domain = {1, 2}", "a = 1  # Ann", "P = {2} // nobody else", "Q = {1, 2}.")],
   [monadic, block("domain = {a, b}", "P = {b}", "Q = {a, b}")],
   [monadic, block("domain = {1}", "a = 1", "P = {}", "Q = {a}")],
@@ -56,9 +59,15 @@ test.each([
 });
 
 test.each([
-  ...["{} or {1}", "{} (or anything)", "∅ or {1}", "{} or **{1}**", "{1} \\ {1}", "{1} minus {1}", "{} maybe"].map(
-    (extension) => block("domain = {1}", "a = 1", `P = ${extension}`, "Q = {1}"),
-  ),
+  ...[
+    "{} or {1}",
+    "{} (or anything)",
+    "∅ or {1}",
+    "{} or **{1}**",
+    "{1} \\ {1}",
+    "{1} minus {1}",
+    "{} maybe",
+  ].map((extension) => block("domain = {1}", "a = 1", `P = ${extension}`, "Q = {1}")),
   ...["maybe {}", "{}?", "unknown", "true", "1"].map((extension) =>
     block("domain = {1}", "a = 1", `P = ${extension}`, "Q = {1}"),
   ),

@@ -16,10 +16,7 @@ import { judgeNew, scoresByModel, scoresOf } from "#experiments/results/scores";
 import { number, present, section, share, table, text } from "#reports/blocks";
 import type { Document, Section, Table } from "#reports/document";
 
-type ProbeOptions = {
-  readonly run?: string;
-  readonly models: readonly LanguageModel[];
-};
+type ProbeOptions = { readonly run?: string; readonly models: readonly LanguageModel[] };
 
 /**
  * Asks the steps and says which ones fail, model by model.

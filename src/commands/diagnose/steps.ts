@@ -22,9 +22,7 @@ export const askSteps = async (
     const parts = async () => (await planProbes(run, store, { models })).map(({ planned }) => planned);
     return partsResult(parts, { run: run.id }, values, context);
   }
-  const { probes } = await asking(store, values, context, (tools) =>
-    probe({ run: run.id, models }, tools),
-  );
+  const { probes } = await asking(store, values, context, (tools) => probe({ run: run.id, models }, tools));
   return {
     json: { run: run.id, models: probes.map(probeJson) },
     document: probeDocument(probes),

@@ -34,10 +34,7 @@ export const run = async (
     throw misuse(`${format} is imported from one file`, `organon import ${format} ${file}`);
   if (format === "run") return storeRun(file, context);
   if (logFormats.includes(format))
-    return importLog(
-      { paths, format, suite, model, join, look, map: fieldsFrom(map), ...reading },
-      context,
-    );
+    return importLog({ paths, format, suite, model, join, look, map: fieldsFrom(map), ...reading }, context);
   if (!datasetNames.includes(format))
     throw unknownName("format", format, [...datasetNames, ...logFormats, "run"]);
   const read = importQuestions(await datasetText(file, signal), {
@@ -75,10 +72,7 @@ export const run = async (
 };
 
 /** Stores the runs of a run file, and says what was checked of them. */
-const storeRun = async (
-  file: string,
-  { terminal, signal, open }: Context,
-): Promise<Result> => {
+const storeRun = async (file: string, { terminal, signal, open }: Context): Promise<Result> => {
   const { importRun } = await import("./import-run.ts");
   keepMemoryFlat();
   const progress = terminal.progress("checking lines");

@@ -19,26 +19,24 @@ export const withExamples = async (
   { scores, behind }: AnswersBehind,
 ): Promise<readonly Weakness[]> => {
   const questions = await store.questionsNamed(found.flatMap(({ example }) => example ?? []));
-  return found.map(
-    ({ rule, kind, logic, category, accuracy, responseRate, distinction, example }) => {
-      const own = behind?.get(skillKey({ rule, kind }));
-      const isWhole = own?.accuracy.n === accuracy.n;
-      return {
-        rule,
-        kind,
-        logic,
-        category,
-        accuracy: isWhole ? { ...own.accuracy, value: accuracy.value } : accuracy,
-        responseRate,
-        arguments: isWhole ? own.arguments : undefined,
-        correct: Math.round((accuracy.value ?? 0) * accuracy.n),
-        p: distinction.p,
-        q: distinction.q,
-        mark: distinction.isBelow ? "weak" : "not distinguishable",
-        example: exampleOf(example, questions, scores),
-      };
-    },
-  );
+  return found.map(({ rule, kind, logic, category, accuracy, responseRate, distinction, example }) => {
+    const own = behind?.get(skillKey({ rule, kind }));
+    const isWhole = own?.accuracy.n === accuracy.n;
+    return {
+      rule,
+      kind,
+      logic,
+      category,
+      accuracy: isWhole ? { ...own.accuracy, value: accuracy.value } : accuracy,
+      responseRate,
+      arguments: isWhole ? own.arguments : undefined,
+      correct: Math.round((accuracy.value ?? 0) * accuracy.n),
+      p: distinction.p,
+      q: distinction.q,
+      mark: distinction.isBelow ? "weak" : "not distinguishable",
+      example: exampleOf(example, questions, scores),
+    };
+  });
 };
 
 /** A question that was answered wrongly, as a report shows it; undefined where it is not at hand. */

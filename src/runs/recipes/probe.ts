@@ -12,10 +12,7 @@ import { createTurns } from "../turns.ts";
 import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
 
 /** A longer question to be probed. */
-export type Chain = {
-  readonly item: ProblemLine<"rule">;
-  readonly steps: readonly StepQuestion[];
-};
+export type Chain = { readonly item: ProblemLine<"rule">; readonly steps: readonly StepQuestion[] };
 
 /**
  * Returns the derivations of a run that one subject answered wrongly, with their steps as questions. A question with several epochs counts as wrong if any readable answer is wrong.

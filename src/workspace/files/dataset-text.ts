@@ -33,10 +33,7 @@ export const openRecords = async (
   signal?: AbortSignal,
 ): Promise<{ readonly name: string; readonly text: string | (() => AsyncIterable<Line>) }> => {
   const lines = (): AsyncIterable<Line> => linesOf(file, signal, { isStrict: true });
-  return {
-    name: file,
-    text: (await isLongJsonLines(file, lines)) ? lines : await datasetText(file, signal),
-  };
+  return { name: file, text: (await isLongJsonLines(file, lines)) ? lines : await datasetText(file, signal) };
 };
 
 const longBytes = 8 * 2 ** 20;
@@ -64,11 +61,7 @@ const wholeText = async (file: string, signal: AbortSignal | undefined): Promise
   const [, archive = file, member] = /^(.+\.zip)\/(.+)$/is.exec(file) ?? [];
   const raw = await bytesOf(archive, maxBytes, signal);
   const read = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  const unpacking = {
-    path: archive,
-    allow: createAllowance(file, read.length),
-    signal,
-  };
+  const unpacking = { path: archive, allow: createAllowance(file, read.length), signal };
   const isGzip = read[0] === 0x1f && read[1] === 0x8b;
   const bytes = isGzip ? await unpacked(read, createGunzip(), unpacking) : read;
   if (isZip(bytes)) return archiveText(bytes, unpacking, member);

@@ -7,10 +7,7 @@ import type { LoadedConfig } from "./loaded-config.ts";
  * `price`: "provider:model=IN/OUT" or "…=IN/OUT/CACHED", in US dollars per million tokens. Without its provider a name is that of one of
  * the `models`.
  */
-export type GivenPrices = {
-  readonly price?: readonly string[];
-  readonly models?: readonly string[];
-};
+export type GivenPrices = { readonly price?: readonly string[]; readonly models?: readonly string[] };
 
 /** The configuration with the prices that a command gives. Throws misuse for a price that is none. */
 export const withGivenPrices = (config: LoadedConfig, { price = [], models = [] }: GivenPrices) => ({
