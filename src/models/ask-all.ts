@@ -104,9 +104,9 @@ export const askAll = async <Call>(
           return;
         }
         await taken;
-        taken = hand(call.value, response);
+        taken = Promise.try(take, call.value, response);
         // Cancels the other calls at once; this slot gets the reason when it awaits `take`.
-        taken.catch(cancelAll);
+        taken.catch(() => broken.abort());
         judge(response);
       }
     } catch (error) {
@@ -116,11 +116,6 @@ export const askAll = async <Call>(
       await taken;
     }
   };
-
-  const hand = async (call: Call, response: Response): Promise<void> => {
-    await take(call, response);
-  };
-  const cancelAll = (): void => broken.abort();
 
   const ends = await Promise.allSettled(Array.from({ length: options.concurrency }, work));
   const failure = ends.find((end) => end.status === "rejected");

@@ -34,14 +34,14 @@ export type AskOptions = {
   readonly epoch?: number;
 };
 
-export const defaultTimeoutMs = 5 * 60_000;
+const defaultTimeoutMs = 5 * 60_000;
 
 /**
  * Makes attempts until a reply arrives or no retry can help. Throws only the reason of `signal` or `drain`, and
  * `budget` where the next attempt might exceed the budget; after an attempt that may be charged, the call has failed instead.
  */
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
-  const { clock, pace, retry = defaultRetryPolicy, timeoutMs = defaultTimeoutMs, signal } = options;
+  const { clock, pace, retry = defaultRetryPolicy, signal } = options;
   const attempts: Attempt[] = [];
   let waiting: AbortSignal | undefined;
   const waitingSignal = (): AbortSignal => (waiting ??= anySignal(signal, options.drain));
@@ -61,7 +61,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
       const began = clock.elapsed();
       firstBegan ??= began;
       try {
-        const reply = await attempt(model, prompt, { timeoutMs, clock, signal, epoch: options.epoch });
+        const reply = await attempt(model, prompt, options);
         const { tokensIn, tokensOut } = reply.usage;
         const used = tokensIn === undefined ? undefined : tokensIn + (tokensOut ?? 0);
         turn.end("served", { tokens: used, allowances: reply.allowances });
@@ -109,17 +109,7 @@ const takeTurn = (
 const attempt = (
   model: LanguageModel,
   prompt: Prompt,
-  {
-    timeoutMs,
-    clock,
-    signal,
-    epoch = 0,
-  }: {
-    readonly timeoutMs: number;
-    readonly clock: Clock;
-    readonly signal: AbortSignal | undefined;
-    readonly epoch: number | undefined;
-  },
+  { timeoutMs = defaultTimeoutMs, clock, signal, epoch = 0 }: AskOptions,
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const call = new AbortController();
@@ -137,7 +127,8 @@ const attempt = (
       signal?.removeEventListener("abort", cancel);
     };
     signal?.addEventListener("abort", cancel, { once: true });
-    asked(model, prompt, { signal: call.signal, epoch }).then(
+    // A custom model may throw synchronously, or return a value that is not a promise.
+    Promise.try(() => model.ask(prompt, { signal: call.signal, epoch })).then(
       (reply: unknown) => {
         end();
         if (isReply(reply)) resolve(soundReply(reply));
@@ -149,19 +140,6 @@ const attempt = (
       },
     );
   });
-
-/** Returns the model's promise. A custom model may throw synchronously or return a value that is not a promise. */
-const asked = (
-  model: LanguageModel,
-  prompt: Prompt,
-  options: { readonly signal: AbortSignal; readonly epoch: number },
-): Promise<Reply> => {
-  try {
-    return Promise.resolve(model.ask(prompt, options));
-  } catch (error) {
-    return Promise.reject(error);
-  }
-};
 
 /**
  * Converts a thrown value to a `CallError`. Returns undefined for Organon's own errors. Errors from a custom model

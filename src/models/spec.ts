@@ -1,7 +1,7 @@
 /**
  * Parses the name of a language model: `provider:model[?param=value&…]`. The first colon ends the provider, and the
  * first question mark ends the model. Names and values may be percent-encoded; a plus sign is literal. The parameter
- * `name` is the display name in reports, and is not sent. `fresh` is not sent either, but is part of a call's
+ * `name` and `organisation` are for reports, and are not sent. `fresh` is not sent either, but is part of a call's
  * identity: the same questions are asked again. Each provider reads its own parameters with `readParameters`. Error
  * messages never repeat the value of an unknown parameter, because it may be an API key.
  */
@@ -14,6 +14,8 @@ export type ModelSpec = {
   readonly model: string;
   /** The display name in reports, if given. */
   readonly name?: string;
+  /** Whose model it is in reports, if given. */
+  readonly organisation?: string;
   /** The number of this repetition of the same questions, from 2. */
   readonly fresh?: number;
   /** Decoded values, in the order given. */
@@ -33,12 +35,14 @@ export const parseModelSpec = (id: string): ModelSpec => {
   const mark = rest.indexOf("?");
   const model = mark === -1 ? rest : rest.slice(0, mark);
   if (model === "") throw misuse(`“${provider}:” names no model`, `write ${provider}:NAME`);
-  const { name, fresh, ...parameters } = mark === -1 ? {} : parseParameters(rest.slice(mark + 1));
+  const { name, organisation, fresh, ...parameters } =
+    mark === -1 ? {} : parseParameters(rest.slice(mark + 1));
   return {
     id,
     provider,
     model,
-    name: name === undefined || name === "" ? undefined : name,
+    name: name || undefined,
+    organisation: organisation || undefined,
     fresh: fresh === undefined ? undefined : Number(readValue("fresh", fresh, "positive")),
     parameters,
   };
@@ -60,10 +64,9 @@ export const withParameters = (
 
 /** Returns the same model with one parameter changed. */
 export const withParameter = (id: string, name: string, value: string | number | boolean): string => {
-  const { provider, model, parameters, fresh } = parseModelSpec(id);
-  const { [name]: _before, ...given } = parameters;
-  const others = fresh === undefined || name === "fresh" ? given : { ...given, fresh };
-  return withParameters(`${provider}:${model}`, { ...others, [name]: value });
+  const { provider, model, parameters, organisation, fresh } = parseModelSpec(id);
+  const given = { ...parameters, ...(organisation && { organisation }), ...(fresh && { fresh }) };
+  return withParameters(`${provider}:${model}`, { ...given, [name]: value });
 };
 
 const parseParameters = (query: string): Readonly<Record<string, string>> => {

@@ -3,7 +3,6 @@
  * name and therefore of the store.
  */
 import { misuse } from "#logic/error";
-import type { LanguageModel } from "../language-model.ts";
 import type { Vendor } from "../vendors.ts";
 import type { Environment } from "./secret.ts";
 
@@ -52,16 +51,6 @@ export const readAzure = (text: string, apiVersion: string | undefined) => {
   return { base, query, recorded: { apiVersion: version } };
 };
 
-/**
- * Returns the parameters plus any non-default address: a model of the same name on another server is another model,
- * with answers of its own.
- */
-export const withAddress = (
-  parameters: LanguageModel["parameters"],
-  base: string,
-  usual: string,
-): LanguageModel["parameters"] => (base === usual ? parameters : { ...parameters, url: base });
-
 const withoutSlashes = (text: string): string => {
   let end = text.length;
   while (text[end - 1] === "/") end -= 1;
@@ -69,8 +58,11 @@ const withoutSlashes = (text: string): string => {
 };
 
 /** Returns the address of a vendor's API: the value of its variable, or the default. */
-export const readVendorBase = ({ address }: Required<Pick<Vendor, "address">>, env: Environment): string =>
+export const readVendorBase = ({ address }: Hosted, env: Environment): string =>
   readBase(env[address.variable]?.trim() || address.usual);
+
+/** A vendor with an address of its own. */
+export type Hosted = Vendor & Required<Pick<Vendor, "address">>;
 
 /** Returns a local server's address, parsed like Ollama's variable: host, host:port or an address; the default port applies if none is given. */
 export const readHost = (

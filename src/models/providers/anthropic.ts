@@ -13,11 +13,11 @@ import {
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { guessTokens } from "../tokens.ts";
 import { vendors } from "../vendors.ts";
-import { readVendorBase, withAddress } from "./address.ts";
+import { readVendorBase } from "./address.ts";
 import { finishReply, textOf } from "./chat-completions.ts";
 import { readFinishReason } from "./finish-reason.ts";
-import { openHttpModel, type Body } from "./http-model.ts";
-import { requireKey, type Environment, type Scrub } from "./secret.ts";
+import { openHttpModel, readServer, type Body } from "./http-model.ts";
+import type { Environment, Scrub } from "./secret.ts";
 import { readUsage } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
@@ -28,25 +28,18 @@ const defaultMaxTokens = 4096;
 
 /** `anthropic:NAME[?temperature=…&topP=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. There is no seed. */
 export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel => {
-  const { organisation, ...given } = readParameters(spec, {
+  const given = readParameters(spec, {
     temperature: "number",
     topP: "number",
     maxTokens: "positive",
     reasoningEffort: ["none", "low", "medium", "high", "xhigh", "max"],
     thinkingTokens: "positive",
-    organisation: "text",
   });
   const parameters = { ...given, maxTokens: given.maxTokens ?? defaultMaxTokens };
   const { reasoningEffort, thinkingTokens, temperature, topP, maxTokens } = parameters;
   const effort = reasoningEffort === "none" ? undefined : reasoningEffort;
-  const type =
-    thinkingTokens !== undefined
-      ? "enabled"
-      : effort !== undefined
-        ? "adaptive"
-        : reasoningEffort === "none"
-          ? "disabled"
-          : undefined;
+  const switched = reasoningEffort && (effort === undefined ? "disabled" : "adaptive");
+  const type = thinkingTokens === undefined ? switched : "enabled";
   const settings = {
     model: spec.model,
     max_tokens: maxTokens,
@@ -55,20 +48,14 @@ export const openAnthropic = (spec: ModelSpec, env: Environment): LanguageModel 
     thinking: type && { type, budget_tokens: thinkingTokens },
     output_config: effort && { effort },
   };
-  const vendor = vendors.anthropic;
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
   // The vendor's own client takes the address without the version.
-  const address = readVendorBase(vendor, env);
+  const address = readVendorBase(vendors.anthropic, env);
   const base = new URL(address).pathname === "/" ? `${address}/v1` : address;
+  const server = readServer(spec, env, vendors.anthropic, parameters, base);
   return openHttpModel({
-    spec,
-    env,
-    base,
+    ...server,
+    headers: { "x-api-key": server.key, "anthropic-version": "2023-06-01" },
     path: "/messages",
-    key,
-    headers: { "x-api-key": key, "anthropic-version": "2023-06-01" },
-    organisation: organisation ?? vendor.title,
-    parameters: withAddress(parameters, base, vendor.address.usual),
     encode: (prompt) => ({ ...settings, ...encodeMessages(prompt) }),
     read: readMessage,
     batches: anthropicBatches,

@@ -6,11 +6,10 @@
 import { malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { readVendorBase, withAddress } from "./address.ts";
 import { finishReply, textOf } from "./chat-completions.ts";
 import { readFinishReason } from "./finish-reason.ts";
-import { openHttpModel, type Body } from "./http-model.ts";
-import { requireKey, type Environment, type Scrub } from "./secret.ts";
+import { openHttpModel, readServer, type Body } from "./http-model.ts";
+import type { Environment, Scrub } from "./secret.ts";
 import { readUsage, valueAt } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
 import { objectsOf, textIn } from "../batches/batch-http.ts";
@@ -18,14 +17,13 @@ import { resultOf, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `google:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. */
 export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => {
-  const { organisation, ...parameters } = readParameters(spec, {
+  const parameters = readParameters(spec, {
     temperature: "number",
     topP: "number",
     seed: "whole",
     maxTokens: "positive",
     reasoningEffort: ["minimal", "low", "medium", "high", "xhigh"],
     thinkingTokens: "positive",
-    organisation: "text",
   });
   const { reasoningEffort, thinkingTokens, temperature, topP, seed, maxTokens } = parameters;
   const thinks = reasoningEffort !== undefined || thinkingTokens !== undefined;
@@ -41,18 +39,11 @@ export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => 
     maxOutputTokens: maxTokens,
     thinkingConfig: thinks ? thinkingConfig : undefined,
   };
-  const vendor = vendors.google;
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
-  const base = readVendorBase(vendor, env);
+  const server = readServer(spec, env, vendors.google, parameters);
   return openHttpModel({
-    spec,
-    env,
-    base,
+    ...server,
+    headers: { "x-goog-api-key": server.key },
     path: `/${spec.model.includes("/") ? spec.model : `models/${spec.model}`}:generateContent`,
-    key,
-    headers: { "x-goog-api-key": key },
-    organisation: organisation ?? vendor.title,
-    parameters: withAddress(parameters, base, vendor.address.usual),
     encode: (prompt) => ({ ...encodeContents(prompt), generationConfig }),
     read: readCandidate,
     batches: googleBatches,

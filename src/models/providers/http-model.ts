@@ -19,7 +19,8 @@ import {
   readWish,
   type FailedCall,
 } from "./failure.ts";
-import { accountOf, scrubOf, type Environment, type Scrub } from "./secret.ts";
+import { readVendorBase, type Hosted } from "./address.ts";
+import { accountOf, bearer, requireKey, scrubOf, type Environment, type Scrub } from "./secret.ts";
 import { joinStream } from "./stream.ts";
 import { valueAt } from "./usage.ts";
 
@@ -39,6 +40,7 @@ export type HttpModel = {
   readonly key: string | undefined;
   /** The API key and other headers of every request, also of batches. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whose model it is, unless its name says so. */
   readonly organisation: string;
   /** The parameters as recorded. */
   readonly parameters: LanguageModel["parameters"];
@@ -46,6 +48,27 @@ export type HttpModel = {
   /** Reads a whole answer. Throws `CallError` malformed if it has another shape. */
   readonly read: (body: Body, prompt: Prompt, scrub: Scrub) => Reply;
   readonly batches?: OpenBatches;
+};
+
+/** A vendor's server as an HTTP model needs it: with the API key of its variables, and the address unless it is the default. */
+export const readServer = (
+  spec: ModelSpec,
+  env: Environment,
+  vendor: Hosted,
+  parameters: HttpModel["parameters"],
+  base = readVendorBase(vendor, env),
+): Omit<HttpModel, "path" | "encode" | "read"> & { readonly key: string } => {
+  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
+  return {
+    spec,
+    env,
+    base,
+    key,
+    headers: bearer(key),
+    organisation: vendor.title,
+    // A model of the same name on another server is another model, with answers of its own.
+    parameters: base === vendor.address.usual ? parameters : { ...parameters, url: base },
+  };
 };
 
 export const openHttpModel = (model: HttpModel): LanguageModel => {
@@ -83,7 +106,7 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
     id: spec.id,
     provider: spec.provider,
     model: spec.model,
-    organisation: model.organisation,
+    organisation: spec.organisation ?? model.organisation,
     parameters: model.parameters,
     account: accountOf(spec.provider, origin, model.key),
     ask,

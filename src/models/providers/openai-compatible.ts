@@ -8,10 +8,10 @@ import { misuse } from "#logic/error";
 import type { LanguageModel } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors, hostedKeys } from "../vendors.ts";
-import { readAzure, readBase, readHost, readVendorBase, withAddress } from "./address.ts";
+import { readAzure, readBase, readHost } from "./address.ts";
 import { chatParameterKinds, createChatEncoder, readChat, type ChatParameters } from "./chat-completions.ts";
 import { extraParameterKinds, readExtraBody } from "./extra-body.ts";
-import { openHttpModel, type Body, type HttpModel } from "./http-model.ts";
+import { openHttpModel, readServer, type Body, type HttpModel } from "./http-model.ts";
 import { encodeLikelihood, likeliest, readLikelihood } from "./likelihood.ts";
 import { bearer, readKey, requireKey, type Environment } from "./secret.ts";
 
@@ -21,7 +21,6 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
     url,
     keyEnv,
     apiVersion,
-    organisation,
     likelihood: way = "false",
     ...parameters
   } = readParameters(spec, {
@@ -31,7 +30,6 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
     keyEnv: "text",
     apiVersion: "text",
     likelihood: ["true", "false", "chat"],
-    organisation: "text",
   });
   if (url === undefined)
     throw misuse(
@@ -59,7 +57,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
       headers: azure === undefined || key === undefined ? bearer(key) : { "api-key": key },
       // The address distinguishes models of the same name on two servers, so it is part of the call's identity.
       parameters: { ...recorded, url: base, ...azure?.recorded, ...(likelihood && { likelihood }) },
-      organisation: organisation ?? ownerOf(spec.model) ?? vendors["openai-compatible"].title,
+      organisation: ownerOf(spec.model) ?? vendors["openai-compatible"].title,
     },
     { body, extra: fields, likelihood, query: azure?.query },
   );
@@ -67,24 +65,14 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
 
 /** `ollama:NAME`, at OLLAMA_HOST or on this machine. */
 export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => {
-  const { organisation, ...parameters } = readParameters(spec, {
-    ...chatParameterKinds,
-    ...extraParameterKinds,
-    organisation: "text",
-  });
-  const { body, fields, recorded } = readExtraBody(parameters);
-  const vendor = vendors.ollama;
-  const base = readHost(vendor, env);
+  const { body, fields, recorded } = readExtraBody(
+    readParameters(spec, { ...chatParameterKinds, ...extraParameterKinds }),
+  );
+  const base = readHost(vendors.ollama, env);
+  const parameters = base === vendors.ollama.address.usual ? recorded : { ...recorded, url: base };
+  const organisation = ownerOf(spec.model) ?? vendors.ollama.title;
   return openChat(
-    {
-      spec,
-      env,
-      base,
-      key: undefined,
-      headers: {},
-      parameters: withAddress(recorded, base, vendor.address.usual),
-      organisation: organisation ?? ownerOf(spec.model) ?? vendor.title,
-    },
+    { spec, env, base, key: undefined, headers: {}, parameters, organisation },
     { body, extra: fields },
   );
 };
@@ -94,31 +82,18 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
  * the cost of each call, and takes the effort inside `reasoning` (openrouter.ai/docs, “Reasoning tokens”).
  */
 export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel => {
-  const { organisation, ...parameters } = readParameters(spec, {
-    ...chatParameterKinds,
-    ...extraParameterKinds,
-    reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh", "max"],
-    organisation: "text",
-  });
-  const { body: standard, fields, recorded } = readExtraBody(parameters);
-  const { reasoningEffort, ...body } = standard;
-  const vendor = vendors.openrouter;
-  const base = readVendorBase(vendor, env);
-  const key = requireKey(env, vendor.keys, `${spec.provider}:${spec.model}`);
+  const { body, fields, recorded } = readExtraBody(
+    readParameters(spec, {
+      ...chatParameterKinds,
+      ...extraParameterKinds,
+      reasoningEffort: ["none", "minimal", "low", "medium", "high", "xhigh", "max"],
+    }),
+  );
+  const { reasoningEffort: effort, ...standard } = body;
+  const server = readServer(spec, env, vendors.openrouter, recorded);
   return openChat(
-    {
-      spec,
-      env,
-      base,
-      key,
-      headers: bearer(key),
-      parameters: withAddress(recorded, base, vendor.address.usual),
-      organisation: organisation ?? ownerOf(spec.model) ?? vendor.title,
-    },
-    {
-      body,
-      extra: reasoningEffort === undefined ? fields : { ...fields, reasoning: { effort: reasoningEffort } },
-    },
+    { ...server, organisation: ownerOf(spec.model) ?? server.organisation },
+    { body: standard, extra: { ...fields, reasoning: effort && { effort } } },
   );
 };
 

@@ -77,7 +77,7 @@ const namesIn = (weak: string): readonly string[] => weak.split(",").filter((nam
 
 /** Returns a reasoner from a function of the prompt's text, which is loaded once. */
 const reasoner = (
-  { id, provider, model }: ModelSpec,
+  { id, provider, model, organisation = "Organon" }: ModelSpec,
   parameters: LanguageModel["parameters"],
   load: () => Promise<Answer>,
 ): LanguageModel => {
@@ -86,7 +86,7 @@ const reasoner = (
     id,
     provider,
     model,
-    organisation: "Organon",
+    organisation,
     parameters,
     ask: async (prompt, { signal, epoch = 0 }): Promise<Reply> => {
       signal?.throwIfAborted();

@@ -136,11 +136,12 @@ const requireInside = (module: string, path: string): void => {
 const serverProvider =
   ({ url, keyEnv, organisation }: z.infer<typeof server>): OpenProvider =>
   (spec, env) => {
+    const whose = spec.organisation ?? organisation;
     const filled = withParameters(`openai-compatible:${spec.model}`, {
       ...spec.parameters,
       url,
       ...(keyEnv === undefined ? {} : { keyEnv }),
-      ...(organisation === undefined ? {} : { organisation }),
+      ...(whose === undefined ? {} : { organisation: whose }),
     });
     // A key for servers without a name of their own is not meant for this one.
     const general = vendors["openai-compatible"].keys;
