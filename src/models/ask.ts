@@ -105,7 +105,6 @@ const takeTurn = (
     throw reason;
   });
 
-/** Makes one attempt. A timeout or the signal ends it at once, even if the model ignores the signal. */
 const attempt = (
   model: LanguageModel,
   prompt: Prompt,

@@ -95,7 +95,6 @@ export type BatchResult = { readonly call: string | number } & (
   | { readonly unasked: true }
 );
 
-/** The state of a batch: under way, ended with results to fetch, or failed as a whole. */
 type BatchState =
   | { readonly status: "waiting"; readonly done?: number }
   | { readonly status: "ended" }

@@ -14,7 +14,6 @@ import { rateFrom } from "./retry.ts";
 /** How a turn ended: served, refused for exceeding a limit, or failed in another way. */
 export type TurnEnd = "served" | "refused" | "broken";
 
-/** Information gained from a turn. */
 type TurnNews = {
   /** The wait that the server asked of all calls, in milliseconds. */
   readonly waitMs?: number;
@@ -147,7 +146,6 @@ export class Pace {
     });
   }
 
-  /** Returns the state, for progress reports. */
   state(): PaceState {
     const rates = this.callFlows.flatMap(({ perMinute }) => perMinute ?? []);
     return {
@@ -241,7 +239,6 @@ export class Pace {
     else this.hold(waitMs === undefined);
   }
 
-  /** Holds back every call until one is served. */
   private hold(isWaitOurs: boolean): void {
     this.refusalsInARow += 1;
     // If a rate is known, the rate was too high; the concurrency follows from it.

@@ -64,50 +64,11 @@ type AskBatchesOptions = {
 export type BatchesWaiting = { readonly batches: number; readonly calls: number; readonly done: number };
 
 /** Fetches results and submits missing calls. Resolves with the reason if it was stopped. Throws the store's errors. */
-export const askBatches = async (
+export const askBatches = (
   model: LanguageModel,
   service: BatchService,
   options: AskBatchesOptions,
-): Promise<Stop | undefined> => {
-  const { run, place, store, clock, settings, signal, drain } = options;
-  const { first, most } = settings.lookMs ?? { first: 5000, most: 60_000 };
-  /** Calls that failed in this session are left for the next one: the vendor would refuse them again. */
-  const failed = new Set<string>();
-  const openOnes = async (): Promise<readonly Batch[]> =>
-    (await store.batches(run)).filter((batch) => batch.subject === place && isOpen(batch));
-  let pauseMs = first;
-  let troubles = 0;
-  for (;;) {
-    let problem: Stop | undefined;
-    let done = 0;
-    try {
-      for (const batch of await openOnes()) {
-        signal?.throwIfAborted();
-        const seen = await advance(model, service, batch, failed, options);
-        done += seen.done;
-        problem ??= seen.problem;
-        if (seen.moved) pauseMs = first;
-      }
-      if (settings.create && !drain.aborted) problem ??= await createBatches(model, service, failed, options);
-    } catch (error) {
-      if (signal?.aborted === true) return undefined;
-      if (!(error instanceof CallError)) throw error;
-      problem = { class: error.class, message: error.message };
-    }
-    const open = await openOnes();
-    const calls = sum(open.map((batch) => batch.calls));
-    options.onLook?.({ batches: open.length, calls, done });
-    if (!settings.wait || drain.aborted || (problem === undefined && open.length === 0)) return problem;
-    troubles = problem === undefined || problem.class === "budget" ? 0 : troubles + 1;
-    if (problem !== undefined && !mayPass(problem, troubles, open.length)) return problem;
-    try {
-      await sleep(clock, pauseMs, signal);
-    } catch {
-      return undefined;
-    }
-    pauseMs = Math.min(most, pauseMs * 1.5);
-  }
-};
+): Promise<Stop | undefined> => new BatchLane(model, service, options).ask();
 
 /** The number of consecutive failed polls after which a vendor is given up. */
 const maxTroubles = 20;
@@ -120,51 +81,6 @@ const mayPass = ({ class: why }: Stop, troubles: number, open: number): boolean 
 
 /** Returns whether a batch's calls are still reserved for it. */
 export const isOpen = ({ status }: Batch): boolean => status === "intended" || status === "waiting";
-
-/** Advances one batch by one step. */
-const advance = async (
-  model: LanguageModel,
-  service: BatchService,
-  batch: Batch,
-  failed: Set<string>,
-  options: AskBatchesOptions,
-): Promise<{ readonly done: number; readonly moved: boolean; readonly problem?: Stop }> => {
-  const { run, store, signal } = options;
-  const found = batch.vendorId === undefined ? await adopt(service, batch, options) : batch;
-  if (found?.vendorId === undefined) return { done: 0, moved: false };
-  const state = await service.look(found.vendorId, signal);
-  if (state.status === "waiting") return { done: state.done ?? 0, moved: false };
-  if (state.status === "failed") {
-    // Calls that the vendor rejected are not submitted again at once.
-    for await (const { callHash } of batchedCalls(store, run, batch)) failed.add(callHash);
-    await store.changeBatch(batch.name, { status: "lost", why: state.why });
-    return { done: 0, moved: true, problem: { class: "request", message: `a batch failed: ${state.why}` } };
-  }
-  await collect(model, service, { ...found, vendorId: found.vendorId }, failed, options);
-  return { done: 0, moved: true };
-};
-
-/** Searches for a batch whose creation was interrupted. If none is found within `adoptionMs`, it was never created. */
-const adopt = async (
-  service: BatchService,
-  batch: Batch,
-  { store, clock, settings, signal }: AskBatchesOptions,
-): Promise<Batch | undefined> => {
-  const known = new Set((await store.batches()).flatMap(({ vendorId }) => vendorId ?? []));
-  const sought = { name: batch.name, since: batch.created, calls: batch.calls };
-  const vendorId = (await service.find(sought, signal)).find((id) => !known.has(id));
-  if (vendorId !== undefined) {
-    await store.changeBatch(batch.name, { status: "waiting", vendorId });
-    return { ...batch, status: "waiting", vendorId };
-  }
-  const ageMs = Date.parse(timestamp(clock)) - Date.parse(batch.created);
-  if (ageMs >= (settings.adoptionMs ?? 60_000))
-    await store.changeBatch(batch.name, {
-      status: "lost",
-      why: "its creation was interrupted, and the vendor has no such batch",
-    });
-  return undefined;
-};
 
 /** Yields all calls of an open batch, in the batch's order. */
 export async function* batchedCalls(store: Store, run: Run, batch: Batch): AsyncGenerator<BatchedCall> {
@@ -180,154 +96,198 @@ export async function* batchedCalls(store: Store, run: Run, batch: Batch): Async
   }
 }
 
-/** Stores the results of a batch, in any order, and frees the calls without a result. */
-const collect = async (
-  model: LanguageModel,
-  service: BatchService,
-  batch: Batch & { readonly vendorId: string },
-  failed: Set<string>,
-  { run, store, clock, settings, withPrompts, take, signal }: AskBatchesOptions,
-): Promise<void> => {
-  const calls = new Map<string, AskedCall>();
-  const inOrder: string[] = [];
-  const answered = new Set<string>();
-  for await (const call of withPrompts(seen(batchedCalls(store, run, batch), answered))) {
-    inOrder.push(call.callHash);
-    calls.set(call.callHash, call);
-  }
-  const all = new Set(inOrder);
-  let known = 0;
-  let unknown = 0;
-  for await (const result of service.results(batch.vendorId, signal)) {
-    const callHash = typeof result.call === "number" ? (inOrder[result.call] ?? "") : result.call;
-    const call = calls.get(callHash);
-    if (call === undefined) {
-      // A duplicate result is ignored.
-      if (!all.has(callHash)) unknown += 1;
-      continue;
-    }
-    calls.delete(callHash);
-    known += 1;
-    if ("unasked" in result || answered.has(callHash)) continue;
-    const response = responseTo(batch, result, clock, (reply) => {
-      const usual = settings.costOf(model, reply);
-      return usual === undefined ? undefined : usual * service.priceShare;
-    });
-    if (response.status === "failed") failed.add(call.callHash);
-    await take(call, response);
-  }
-  // A vendor without batch names may have listed another client's batch of the same size.
-  const isStranger = known === 0 && unknown > 0;
-  const left = calls.size;
-  await store.changeBatch(batch.name, {
-    status: isStranger ? "lost" : "ended",
-    ...(isStranger
-      ? { why: "the vendor's batch of this size and time is another's" }
-      : left > 0
-        ? { why: `${left} of ${batch.calls} calls came back without a result` }
-        : {}),
-  });
-};
+class BatchLane {
+  readonly #model: LanguageModel;
+  readonly #service: BatchService;
+  readonly #options: AskBatchesOptions;
+  /** Calls that failed in this session are left for the next one: the vendor would refuse them again. */
+  readonly #failed = new Set<string>();
 
-/** Yields the calls, and collects those whose result is stored already. */
-async function* seen(calls: AsyncIterable<BatchedCall>, answered: Set<string>): AsyncGenerator<BatchedCall> {
-  for await (const call of calls) {
-    if (call.isAnswered) answered.add(call.callHash);
-    yield call;
+  constructor(model: LanguageModel, service: BatchService, options: AskBatchesOptions) {
+    [this.#model, this.#service, this.#options] = [model, service, options];
+  }
+
+  async ask(): Promise<Stop | undefined> {
+    const { clock, settings, signal, drain, onLook } = this.#options;
+    const { first, most } = settings.lookMs ?? { first: 5000, most: 60_000 };
+    let pauseMs = first;
+    let troubles = 0;
+    for (;;) {
+      const { done, moved, problem } = await this.#step();
+      if (signal?.aborted === true) return undefined;
+      if (moved) pauseMs = first;
+      const open = await this.#openOnes();
+      onLook?.({ batches: open.length, calls: sum(open.map(({ calls }) => calls)), done });
+      if (!settings.wait || drain.aborted || (problem === undefined && open.length === 0)) return problem;
+      troubles = problem === undefined || problem.class === "budget" ? 0 : troubles + 1;
+      if (problem !== undefined && !mayPass(problem, troubles, open.length)) return problem;
+      try {
+        await sleep(clock, pauseMs, signal);
+      } catch {
+        return undefined;
+      }
+      pauseMs = Math.min(most, pauseMs * 1.5);
+    }
+  }
+
+  async #openOnes(): Promise<readonly Batch[]> {
+    const { run, place, store } = this.#options;
+    return (await store.batches(run)).filter((batch) => batch.subject === place && isOpen(batch));
+  }
+
+  /** Advances every open batch by one step, and creates those that are missing. */
+  async #step(): Promise<Progress> {
+    const { settings, signal, drain } = this.#options;
+    let [done, moved]: [number, boolean] = [0, false];
+    let problem: Stop | undefined;
+    try {
+      for (const batch of await this.#openOnes()) {
+        signal?.throwIfAborted();
+        const seen = await this.#advance(batch);
+        done += seen.done;
+        moved ||= seen.moved;
+        problem ??= seen.problem;
+      }
+      if (settings.create && !drain.aborted) problem ??= await this.#createBatches();
+    } catch (error) {
+      if (signal?.aborted === true) return { done, moved };
+      if (!(error instanceof CallError)) throw error;
+      problem = { class: error.class, message: error.message };
+    }
+    return { done, moved, problem };
+  }
+
+  async #advance(batch: Batch): Promise<Progress> {
+    const { run, store, signal } = this.#options;
+    const vendorId = batch.vendorId ?? (await this.#adopt(batch));
+    if (vendorId === undefined) return { done: 0, moved: false };
+    const state = await this.#service.look(vendorId, signal);
+    if (state.status === "waiting") return { done: state.done ?? 0, moved: false };
+    if (state.status === "ended") {
+      await this.#collect(batch, vendorId);
+      return { done: 0, moved: true };
+    }
+    // Calls that the vendor rejected are not submitted again at once.
+    for await (const { callHash } of batchedCalls(store, run, batch)) this.#failed.add(callHash);
+    await store.changeBatch(batch.name, { status: "lost", why: state.why });
+    return { done: 0, moved: true, problem: { class: "request", message: `a batch failed: ${state.why}` } };
+  }
+
+  /** Searches for a batch whose creation was interrupted. If none is found within `adoptionMs`, it was never created. */
+  async #adopt({ name, created: since, calls }: Batch): Promise<string | undefined> {
+    const { store, clock, settings, signal } = this.#options;
+    const known = new Set((await store.batches()).flatMap(({ vendorId }) => vendorId ?? []));
+    const found = await this.#service.find({ name, since, calls }, signal);
+    const vendorId = found.find((id) => !known.has(id));
+    const isLate = Date.parse(timestamp(clock)) - Date.parse(since) >= (settings.adoptionMs ?? 60_000);
+    const why = "its creation was interrupted, and the vendor has no such batch";
+    if (vendorId !== undefined) await store.changeBatch(name, { status: "waiting", vendorId });
+    else if (isLate) await store.changeBatch(name, { status: "lost", why });
+    return vendorId;
+  }
+
+  /** Stores the results of a batch, in any order, and frees the calls without a result. */
+  async #collect(batch: Batch, vendorId: string): Promise<void> {
+    const { run, store, withPrompts, take, signal } = this.#options;
+    const answered = new Set<string>();
+    const stored = async function* () {
+      for await (const call of batchedCalls(store, run, batch)) {
+        if (call.isAnswered) answered.add(call.callHash);
+        yield call;
+      }
+    };
+    const inOrder = await Array.fromAsync(withPrompts(stored()));
+    const calls = new Map(inOrder.map((call) => [call.callHash, call]));
+    const left = new Set(calls.keys());
+    let unknown = 0;
+    for await (const result of this.#service.results(vendorId, signal)) {
+      const call = typeof result.call === "number" ? inOrder[result.call] : calls.get(result.call);
+      if (call === undefined) unknown += 1;
+      // A duplicate result is ignored.
+      if (call === undefined || !left.delete(call.callHash)) continue;
+      if ("unasked" in result || answered.has(call.callHash)) continue;
+      const response = this.#responseTo(batch, result);
+      if (response.status === "failed") this.#failed.add(call.callHash);
+      await take(call, response);
+    }
+    // A vendor without batch names may have listed another client's batch of the same size.
+    const isStranger = left.size === calls.size && unknown > 0;
+    const status = isStranger ? "lost" : "ended";
+    const incomplete = `${left.size} of ${batch.calls} calls came back without a result`;
+    const why = isStranger ? "the vendor's batch of this size and time is another's" : incomplete;
+    await store.changeBatch(batch.name, left.size === 0 ? { status } : { status, why });
+  }
+
+  #responseTo(batch: Batch, result: Exclude<BatchResult, { readonly unasked: true }>): Response {
+    const { clock, settings } = this.#options;
+    const time = timestamp(clock);
+    const attempt = { at: batch.created, durationMs: Date.parse(time) - Date.parse(batch.created) };
+    if ("error" in result) return failureOf([{ ...attempt, error: recordOf(result.error) }], time);
+    const reply = soundReply(result.reply);
+    const usual = settings.costOf(this.#model, reply);
+    return responseOf(reply, usual && usual * this.#service.priceShare, [attempt], time);
+  }
+
+  /** Submits missing calls to the vendor, within its batch limits and the budget. */
+  async #createBatches(): Promise<Stop | undefined> {
+    const { run, place, store, settings, withPrompts, signal } = this.#options;
+    const { limits, encode, priceShare } = this.#service;
+    const { most = Number.POSITIVE_INFINITY } = settings;
+    const reserved = (await store.batches(run)).filter(isOpen).map(({ setAside }) => setAside ?? 0);
+    let left = Number.isFinite(most) ? most - (await settings.spent()) - sum(reserved) : most;
+    let slice = emptySlice();
+    for await (const call of withPrompts(store.pending(run, place))) {
+      signal?.throwIfAborted();
+      if (this.#failed.has(call.callHash)) continue;
+      const usual = settings.maxOf(this.#model, call.prompt);
+      const usd = usual === undefined ? null : usual * priceShare;
+      if ((usd ?? 0) > left) {
+        await this.#send(slice);
+        return { class: "budget", message: budgetReached(most, most - left, usd ?? 0).message };
+      }
+      const text = encode({ id: call.callHash, prompt: call.prompt });
+      const bytes = Buffer.byteLength(text) + 1;
+      if (slice.calls.length === limits.calls || slice.bytes + bytes > limits.bytes) {
+        await this.#send(slice);
+        slice = emptySlice();
+      }
+      slice.calls.push(call.callHash);
+      slice.encoded.push(text);
+      slice.bytes += bytes;
+      slice.setAside = usd === null || slice.setAside === null ? null : slice.setAside + usd;
+      left -= usd ?? 0;
+    }
+    await this.#send(slice);
+    return undefined;
+  }
+
+  async #send({ calls, encoded, setAside }: Slice): Promise<void> {
+    const { run, place, store, clock, signal } = this.#options;
+    if (calls.length === 0) return;
+    const created = timestamp(clock);
+    const name = `organon-${hashOf({ run: run.id, model: this.#model.id, created, calls }).slice(0, 24)}`;
+    const about = { name, run: run.id, subject: place, calls: calls.length, setAside, created };
+    await store.beginBatch({ ...about, status: "intended" }, calls);
+    try {
+      const vendorId = await this.#service.create(name, encoded, signal);
+      await store.changeBatch(name, { status: "waiting", vendorId });
+    } catch (error) {
+      // If the connection broke, it is unknown whether the batch was created: then it is searched for.
+      if (error instanceof CallError && wasRefused(error))
+        await store.changeBatch(name, { status: "lost", why: error.message });
+      throw error;
+    }
   }
 }
 
-const responseTo = (
-  batch: Batch,
-  result: Exclude<BatchResult, { readonly unasked: true }>,
-  clock: Clock,
-  priced: (reply: Reply) => number | undefined,
-): Response => {
-  const time = timestamp(clock);
-  const attempt = { at: batch.created, durationMs: Date.parse(time) - Date.parse(batch.created) };
-  if ("error" in result) return failureOf([{ ...attempt, error: recordOf(result.error) }], time);
-  const reply = soundReply(result.reply);
-  return responseOf(reply, priced(reply), [attempt], time);
-};
-
-/** Submits missing calls to the vendor, within its batch limits and the budget. */
-const createBatches = async (
-  model: LanguageModel,
-  service: BatchService,
-  failed: ReadonlySet<string>,
-  options: AskBatchesOptions,
-): Promise<Stop | undefined> => {
-  const { run, place, store, settings, withPrompts, signal } = options;
-  const { limits, encode, priceShare } = service;
-  const openOnes = (await store.batches(run)).filter(isOpen);
-  let left =
-    settings.most === undefined
-      ? Number.POSITIVE_INFINITY
-      : settings.most - (await settings.spent()) - sum(openOnes.map(({ setAside }) => setAside ?? 0));
-  let slice = emptySlice();
-  for await (const call of withPrompts(store.pending(run, place))) {
-    signal?.throwIfAborted();
-    if (failed.has(call.callHash)) continue;
-    const usual = settings.maxOf(model, call.prompt);
-    const usd = usual === undefined ? null : usual * priceShare;
-    if ((usd ?? 0) > left) {
-      await send(model, service, slice, options);
-      const spent = (settings.most ?? 0) - left;
-      return { class: "budget", message: budgetReached(settings.most ?? 0, spent, usd ?? 0).message };
-    }
-    const text = encode({ id: call.callHash, prompt: call.prompt });
-    const bytes = Buffer.byteLength(text) + 1;
-    if (slice.calls.length === limits.calls || slice.bytes + bytes > limits.bytes) {
-      await send(model, service, slice, options);
-      slice = emptySlice();
-    }
-    slice.calls.push(call.callHash);
-    slice.encoded.push(text);
-    slice.bytes += bytes;
-    slice.setAside = usd === null || slice.setAside === null ? null : slice.setAside + usd;
-    left -= usd ?? 0;
-  }
-  await send(model, service, slice, options);
-  return undefined;
-};
+/** A step: the calls that are done at the vendor, and whether a batch has changed. */
+type Progress = { readonly done: number; readonly moved: boolean; readonly problem?: Stop };
 
 type Slice = { readonly calls: string[]; readonly encoded: string[]; bytes: number; setAside: number | null };
 
 const emptySlice = (): Slice => ({ calls: [], encoded: [], bytes: 0, setAside: 0 });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-/** Creates one batch: stores it, creates it at the vendor, and stores the vendor's id. */
-const send = async (
-  model: LanguageModel,
-  service: BatchService,
-  { calls, encoded, setAside }: Slice,
-  { run, place, store, clock, signal }: AskBatchesOptions,
-): Promise<void> => {
-  if (calls.length === 0) return;
-  const created = timestamp(clock);
-  const name = `organon-${hashOf({ run: run.id, model: model.id, created, calls }).slice(0, 24)}`;
-  const batch = {
-    name,
-    run: run.id,
-    subject: place,
-    status: "intended",
-    calls: calls.length,
-    setAside,
-    created,
-  } as const;
-  await store.beginBatch(batch, calls);
-  let vendorId: string;
-  try {
-    vendorId = await service.create(name, encoded, signal);
-  } catch (error) {
-    // If the connection broke, it is unknown whether the batch was created: then it is searched for.
-    if (error instanceof CallError && wasRefused(error))
-      await store.changeBatch(name, { status: "lost", why: error.message });
-    throw error;
-  }
-  await store.changeBatch(name, { status: "waiting", vendorId });
-};
 
 /** Returns whether the vendor certainly created nothing. */
 const wasRefused = ({ isUnsent, class: errorClass }: CallError): boolean =>

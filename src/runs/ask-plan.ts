@@ -13,8 +13,9 @@ import type { Ask, Stop } from "#models/ask-all";
 import { anySignal, timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
-import { askCalls, askedAs, askedCalls, createIntake, type AskedCall } from "./ask-calls.ts";
+import { askCalls, askedAs, askedCalls, createIntake, type AskedCall, type Intake } from "./ask-calls.ts";
 import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
+import { sumOf } from "#scoring/estimate";
 import { regrade, type Reader } from "./regrade.ts";
 import { createTurns } from "./turns.ts";
 import type { PlannedCall, Run, Store, Subject } from "./store.ts";
@@ -111,122 +112,159 @@ export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   // A resumed run keeps its original order of subjects.
   const lanes = lanesOf(opened, models, options);
   // Other processes may ask while this one plans.
-  const before = options.dispatcher === undefined ? undefined : await tallyCalls(store, opened);
+  const before = options.dispatcher === undefined ? [] : await tallyCalls(store, opened);
   const run = opened.planned ? opened : await planCalls(opened, lanes, options);
   await regrade({ store, run, reader });
+  const asker = new PlanAsker(run, { before, now: await tallyCalls(store, run) }, options);
+  await asker.askAll(lanes);
+  return { ...asker.progress(), interrupted: isInterrupted(options) };
+};
 
-  const tallies = await tallyCalls(store, run);
-  const subjects: SubjectProgress[] = run.subjects.map(({ id }, place) => ({
-    ...(tallies[place] ?? noTally),
-    id,
-    asked: 0,
-  }));
-  const began = clock.elapsed();
-  const progress = (): Progress => progressOf(run, subjects, clock.elapsed() - began);
-  options.onProgress?.(progress());
+/** Asks the calls of a planned run, each model in a lane of its own. */
+class PlanAsker {
+  readonly #run: Run;
+  readonly #options: AskPlanOptions;
+  /** The calls of each subject before this session, if other processes ask them. */
+  readonly #before: readonly Tally[];
+  readonly #subjects: SubjectProgress[];
+  readonly #began: number;
+  readonly #broken = new AbortController();
+  readonly #signal: AbortSignal;
+  #unjudged = 0;
 
-  let unjudged = 0;
-  // An error that ends one lane (a store that can't write) ends the others too.
-  const broken = new AbortController();
-  const signal = anySignal(broken.signal, options.signal);
-  const askLane = async (model: LanguageModel, place: number): Promise<void> => {
-    const change = (update: (before: SubjectProgress) => SubjectProgress): void => {
-      const before = subjects[place];
-      if (before !== undefined) subjects[place] = update(before);
-      options.onProgress?.(progress());
+  constructor(
+    run: Run,
+    { before, now }: Readonly<Record<"before" | "now", readonly Tally[]>>,
+    options: AskPlanOptions,
+  ) {
+    [this.#run, this.#before, this.#options] = [run, before, options];
+    this.#subjects = run.subjects.map(({ id }, place) => ({ ...(now[place] ?? noTally), id, asked: 0 }));
+    this.#signal = anySignal(this.#broken.signal, options.signal);
+    this.#began = options.clock.elapsed();
+    options.onProgress?.(this.progress());
+  }
+
+  progress(): Progress {
+    const [run, subjects] = [this.#run, [...this.#subjects]];
+    const elapsedMs = this.#options.clock.elapsed() - this.#began;
+    const asked = sumOf(subjects, (subject) => subject.asked);
+    return {
+      run,
+      done: sumOf(subjects, (subject) => responsesIn(subject) - subject.failed),
+      total: sumOf(subjects, ({ planned }) => planned),
+      subjects,
+      perSecond: elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0,
     };
+  }
+
+  async askAll(lanes: readonly (LanguageModel | undefined)[]): Promise<void> {
+    const ends = await Promise.allSettled(
+      lanes.map(async (model, place) => {
+        try {
+          if (model !== undefined) await this.#askLane(model, place);
+        } catch (error) {
+          // An error that ends one lane (a store that can't write) ends the others too.
+          this.#broken.abort(error);
+          throw error;
+        }
+      }),
+    );
+    const failure = ends.find((end) => end.status === "rejected");
+    if (failure !== undefined) throw failure.reason;
+    // After everything is stored, an error of the answer parser is thrown.
+    if (this.#unjudged > 0) await regrade({ ...this.#options, run: this.#run });
+  }
+
+  async #askLane(model: LanguageModel, place: number): Promise<void> {
+    const { store, dispatcher, more } = this.#options;
     const intake = createIntake(model, {
-      ...options,
+      ...this.#options,
       onStored: (call, response, verdict) => {
-        if (verdict === undefined) unjudged += 1;
-        change((before) => counted(before, call, response));
+        if (verdict === undefined) this.#unjudged += 1;
+        this.#change(place, (before) => counted(before, call, response));
       },
     });
-    const stop = anySignal(signal, options.drain);
-    const askBatched = async (): Promise<Stop | undefined> => {
-      const { batches } = options;
-      if (batches === undefined || model.batches === undefined) return undefined;
-      return askBatches(model, model.batches, {
+    for (;;) {
+      const stopped = await (dispatcher === undefined
+        ? this.#ask(model, place, intake)
+        : this.#askElsewhere(dispatcher, place));
+      if (stopped !== undefined) this.#change(place, (before) => ({ ...before, stopped }));
+      // A response answers all rows with the same call, and was counted for one of them.
+      if (this.#left(place) > 0) await this.#count(place);
+      if (more === undefined || stopped !== undefined || this.#left(place) > 0) return;
+      if (isInterrupted(this.#options)) return;
+      const calls = await more(this.#run, place);
+      if (calls.length === 0) return;
+      await store.addCalls(this.#run, calls);
+      await dispatcher?.add(calls);
+      // Some may have been answered in other runs, with other answer parsers.
+      await regrade({ ...this.#options, run: this.#run });
+      await this.#count(place);
+    }
+  }
+
+  /** Asks a subject's open calls: in batches if the model and the options have these, otherwise one by one. */
+  async #ask(model: LanguageModel, place: number, intake: Intake): Promise<Stop | undefined> {
+    const { store, clock, prompt, batches, drain } = this.#options;
+    const run = this.#run;
+    if (batches !== undefined && model.batches !== undefined) {
+      const stopped = await askBatches(model, model.batches, {
         run,
         place,
         store,
         clock,
         settings: batches,
-        withPrompts: (calls) => askedCalls(calls, model, options.prompt),
+        withPrompts: (calls) => askedCalls(calls, model, prompt),
         take: intake.take,
-        signal: stop,
+        signal: anySignal(this.#signal, drain),
         drain: intake.enough,
         onLook: (waiting) =>
-          change(({ waiting: _before, ...rest }) => (waiting.batches === 0 ? rest : { ...rest, waiting })),
+          this.#change(place, ({ waiting: _before, ...rest }) =>
+            waiting.batches === 0 ? rest : { ...rest, waiting },
+          ),
       });
-    };
-    const askPending = async (): Promise<Stop | undefined> => {
-      if (options.dispatcher !== undefined) {
-        const { answered, refused, truncated } = before?.[place] ?? noTally;
-        const onTally = (tally: Tally): void =>
-          change((last) => ({
-            ...last,
-            ...tally,
-            asked: responsesIn(tally) - (answered + refused + truncated),
-          }));
-        return options.dispatcher.ask(place, { onTally, signal: stop });
-      }
-      const stopped = await askBatched();
-      if (stopped !== undefined || (options.batches?.create === true && model.batches !== undefined))
-        return stopped ?? intake.stop();
-      const calls = store.pending(run, place);
-      return askCalls(model, calls, intake, { ...options, promptOf: options.prompt, signal });
-    };
-    const countAll = async (): Promise<void> => {
-      const tally = (await tallyCalls(store, run))[place];
-      change((before) => ({ ...before, ...tally }));
-    };
-    for (;;) {
-      const stopped = await askPending();
-      if (stopped !== undefined) change((before) => ({ ...before, stopped }));
-      // A response answers all rows with the same call, and was counted for one of them.
-      const left = subjects[place] ?? noTally;
-      if (left.missing + left.failed > 0) await countAll();
-      const { missing = 0, failed = 0 } = subjects[place] ?? {};
-      if (options.more === undefined || stopped !== undefined || missing + failed > 0) return;
-      if (isInterrupted(options)) return;
-      const calls = await options.more(run, place);
-      if (calls.length === 0) return;
-      await store.addCalls(run, calls);
-      await options.dispatcher?.add(calls);
-      // Some may have been answered in other runs, with other answer parsers.
-      await regrade({ store, run, reader });
-      await countAll();
+      if (stopped !== undefined || batches.create) return stopped ?? intake.stop();
     }
-  };
+    return askCalls(model, store.pending(run, place), intake, {
+      ...this.#options,
+      promptOf: prompt,
+      signal: this.#signal,
+    });
+  }
 
-  const ends = await Promise.allSettled(
-    lanes.map(async (model, place) => {
-      try {
-        if (model !== undefined) await askLane(model, place);
-      } catch (error) {
-        broken.abort(error);
-        throw error;
-      }
-    }),
-  );
-  const failure = ends.find((end) => end.status === "rejected");
-  if (failure !== undefined) throw failure.reason;
-  // After everything is stored, an error of the answer parser is thrown.
-  if (unjudged > 0) await regrade({ store, run, reader });
-  return { ...progress(), interrupted: isInterrupted(options) };
-};
+  #askElsewhere(dispatcher: Dispatcher, place: number): Promise<Stop | undefined> {
+    const before = responsesIn({ ...(this.#before[place] ?? noTally), failed: 0 });
+    const onTally = (tally: Tally): void =>
+      this.#change(place, (last) => ({ ...last, ...tally, asked: responsesIn(tally) - before }));
+    return dispatcher.ask(place, { onTally, signal: anySignal(this.#signal, this.#options.drain) });
+  }
 
-/** Returns the state of a subject's calls after one more response. */
-const counted = (before: SubjectProgress, call: AskedCall, response: Response): SubjectProgress => {
-  const { status } = response;
-  const after: { -readonly [Name in keyof SubjectProgress]: SubjectProgress[Name] } = { ...before };
-  after.asked += 1;
-  after[call.failedBefore ? "failed" : "missing"] -= 1;
-  after[status] += 1;
-  const failure = status === "failed" ? response.attempts.at(-1)?.error?.message : undefined;
-  if (failure !== undefined) after.lastFailure = failure;
-  return after;
+  #left(place: number): number {
+    const { missing, failed } = this.#subjects[place] ?? noTally;
+    return missing + failed;
+  }
+
+  async #count(place: number): Promise<void> {
+    const tally = (await tallyCalls(this.#options.store, this.#run))[place];
+    this.#change(place, (before) => ({ ...before, ...tally }));
+  }
+
+  #change(place: number, update: (before: SubjectProgress) => SubjectProgress): void {
+    const before = this.#subjects[place];
+    if (before !== undefined) this.#subjects[place] = update(before);
+    this.#options.onProgress?.(this.progress());
+  }
+}
+
+const counted = (
+  before: SubjectProgress,
+  { failedBefore }: AskedCall,
+  { status, attempts }: Response,
+): SubjectProgress => {
+  const open = failedBefore ? "failed" : "missing";
+  const left = { ...before, asked: before.asked + 1, [open]: before[open] - 1 };
+  const lastFailure = (status === "failed" && attempts.at(-1)?.error?.message) || before.lastFailure;
+  return { ...left, [status]: left[status] + 1, lastFailure };
 };
 
 const responsesIn = ({ answered, refused, truncated, failed }: Tally): number =>
@@ -241,7 +279,7 @@ export const subjectOf = (asked: LanguageModel): Subject => {
 };
 
 /** Returns the models, after checking that they are the plan's and distinct. */
-export const modelsOf = ({ plan, models }: Pick<AskPlanOptions, "plan" | "models">) => {
+const modelsOf = ({ plan, models }: AskPlanOptions) => {
   const ids = models.map(({ id }) => id);
   if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
     throw new OrganonError("bug/runs", "the models are not those of the plan");
@@ -260,10 +298,10 @@ export const modelsOf = ({ plan, models }: Pick<AskPlanOptions, "plan" | "models
  * Returns the models in the order of the run's subjects. Throws misuse for a model at another address than the run's,
  * because its answers would be attributed to the other server. With `sameModel` its calls use the run's address.
  */
-export const lanesOf = (
+const lanesOf = (
   { id: run, subjects }: Run,
   models: readonly LanguageModel[],
-  { sameModel = false }: Pick<AskPlanOptions, "sameModel">,
+  { sameModel = false }: AskPlanOptions,
 ): readonly (LanguageModel | undefined)[] =>
   subjects.map(({ id, parameters }) => {
     const model = models.find((one) => one.id === id);
@@ -284,20 +322,16 @@ export const questionsIn = (suite: Suite): number | undefined => {
   return followSuite({ distinct }, generator, extent).asked;
 };
 
-/** Number of questions planned in one write. */
 const planSize = 1000;
 
 /**
  * Stores the questions and calls of a run, question by question for all models, so that an interrupted plan covers
  * every model. Returns the run; it is fully planned unless interrupted.
  */
-export const planCalls = async (
+const planCalls = async (
   run: Run,
   lanes: readonly (LanguageModel | undefined)[],
-  options: Pick<
-    AskPlanOptions,
-    "plan" | "questions" | "prompt" | "store" | "dispatcher" | "signal" | "drain" | "onPlanning"
-  >,
+  options: AskPlanOptions,
 ): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
   const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
@@ -330,15 +364,4 @@ export const planCalls = async (
   await write();
   await store.closePlan(run);
   return { ...run, planned: true };
-};
-
-export const progressOf = (run: Run, subjects: readonly SubjectProgress[], elapsedMs: number): Progress => {
-  let [done, total, asked] = [0, 0, 0];
-  for (const subject of subjects) {
-    done += subject.answered + subject.refused + subject.truncated;
-    total += subject.planned;
-    asked += subject.asked;
-  }
-  const perSecond = elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0;
-  return { run, done, total, subjects: [...subjects], perSecond };
 };

@@ -111,7 +111,6 @@ export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prom
 
 const hashOfText = (text: string): string => hash("sha256", text).slice(0, 32);
 
-/** Returns the canonical JSON of a prompt. */
 const promptText = ({ messages }: Prompt): string => {
   let text = "";
   for (const { role, content } of messages)

@@ -12,7 +12,6 @@ import type { Prompt } from "#models/language-model";
 import { choiceTemplates, type ChoiceTemplate } from "#items/names";
 import { shotsIn, type PromptSettings, type RunPlan } from "./plan.ts";
 
-/** The instructions above a question with options or labels, by name. */
 const instructions: Readonly<Record<ChoiceTemplate, (labels: string) => string>> = {
   appendix: (labels) => `You need to answer in the form of 'Answer: <${labels}>' without explanation.`,
   short: (labels) => `You need to answer in the form of Answer: <${labels}>`,
@@ -125,7 +124,6 @@ const choicePrompt = (
   };
 };
 
-/** Inserts the question and the labels of its answers into a custom prompt. */
 const putInto = (around: string, question: string, answers: Question["answers"]): string =>
   around
     .replaceAll("{labels}", () => answers.map(({ label }) => label).join("/"))

@@ -13,7 +13,6 @@ export type Reader = {
 
 type RegradeOptions = { readonly store: Store; readonly run: Run; readonly reader: Reader };
 
-/** Number of verdicts stored at once. */
 const batchSize = 500;
 
 /** Judges a run's responses; resolves with the number judged. */

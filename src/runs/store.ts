@@ -57,10 +57,8 @@ export type Stretch = {
   readonly failedBefore: string;
 };
 
-/** A range of calls with unanswered ones, and how many. */
 type Gap = { readonly subject: number; readonly from: number; readonly to: number; readonly calls: number };
 
-/** The prompt of a planned call. */
 type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt };
 
 /** The stored record of a call that was made. */

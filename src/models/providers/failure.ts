@@ -10,7 +10,6 @@ import { CallError, type CallErrorClass, type Prompt, type Reply } from "../lang
 import { describeLongWait, readAllowances, readReset, readRetryAfter, type Headers } from "../retry.ts";
 import type { Scrub } from "./secret.ts";
 
-/** Maximum characters of a server's text in a message. */
 const longestMessage = 300;
 
 /** A failed call, and what was sent. */
@@ -114,7 +113,6 @@ const quotaIn = ({ reason, violations }: Readonly<Record<string, unknown>>): rea
 type Meaning = keyof typeof words;
 const patterns = new Map<string, RegExp>();
 
-/** Returns whether a server's error says this. */
 const says = (meaning: Meaning, { message, codes }: ErrorBody): boolean => {
   let pattern = patterns.get(meaning);
   if (pattern === undefined) patterns.set(meaning, (pattern = new RegExp(words[meaning].join("|"), "i")));

@@ -123,7 +123,6 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
 /** Statuses with which servers refuse a field. */
 const isRefused = (status: number): boolean => status === 400 || status === 422 || status === 500;
 
-/** Returns the wishes with the one that a refusal adds; undefined if it adds none. */
 const toWishes = (before: Wishes, text: string): Wishes | undefined => {
   const wish = readWish(text);
   if (wish === "length name" && before.hasOtherLengthName === undefined)

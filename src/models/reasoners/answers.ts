@@ -79,13 +79,11 @@ export const limitedAnswer = (limits: Limits, known: KnownToReasoners): Answer =
 /** Returns whether a prompt asks to avoid logical reasoning, as NoLR does (DivLogicEval §3.1). */
 const asksNotToReason = (prompt: string): boolean => /without performing any logical reasoning/i.test(prompt);
 
-/** Answers a four-option question if the prompt ends with one, otherwise a yes/no question. */
 const orChoice =
   (choice: ChoiceAnswerer, yesNo: (prompt: string) => string): ((prompt: string) => string) =>
   (prompt) =>
     choice(prompt) ?? yesNo(prompt);
 
-/** Answers a task if the prompt ends with one, otherwise uses `answer`. */
 const orTask =
   (task: TaskAnswerer, answer: (prompt: string) => string): ((prompt: string) => string) =>
   (prompt) =>

@@ -76,7 +76,6 @@ const guess = (text: string, of: number = optionLetters.length): number => Math.
 
 const answerAt = (place: number): string => `Answer: ${optionLetters[place] ?? ""}`;
 
-/** Reads the sentence bank when the first four-option question arrives. */
 const lazyReader = (): (() => ChoiceReader) => {
   let reader: ChoiceReader | undefined;
   return () => (reader ??= createChoiceReader(readBank()));

@@ -58,7 +58,6 @@ function* readersFor(prompt: string): Generator<ReadBy> {
     yield { reader, question: { ...question, text: rest.join("\n\n") || prompt, premises: [context] } };
 }
 
-/** Splits a text at the last place of some words. */
 const splitLast = (text: string, words: string): readonly string[] => {
   const at = text.lastIndexOf(words);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + words.length)];

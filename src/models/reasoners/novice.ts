@@ -43,7 +43,6 @@ export const createNovice = (
   };
 };
 
-/** Returns a novice's judgement on whether a conclusion follows. */
 type Judges = (
   settings: NoviceSettings,
   reader: ArgumentReader,

@@ -75,7 +75,6 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
 
 const namesIn = (weak: string): readonly string[] => weak.split(",").filter((name) => name.trim() !== "");
 
-/** Returns a reasoner from a function of the prompt's text, which is loaded once. */
 const reasoner = (
   { id, provider, model, organisation = "Organon" }: ModelSpec,
   parameters: LanguageModel["parameters"],

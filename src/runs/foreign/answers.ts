@@ -261,7 +261,6 @@ const lastUserText = (messages: Prompt["messages"]): string =>
 const membersAt = (record: object, field: string): number =>
   Object.keys(Object(valueAt(record, field))).length;
 
-/** Returns the fields that may identify a record, with their values. */
 const idsIn = (fields: string, record: object): FoundAnswer["ids"] =>
   alternativesOf(fields).flatMap((field) => {
     const value = tagText(valueAt(record, field));

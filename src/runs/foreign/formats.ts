@@ -39,7 +39,6 @@ export type LogFormat = {
   readonly metrics?: readonly string[];
 };
 
-/** A row of data/logs.json: a format, or what differs from another one. */
 type LogRow = Partial<LogFormat> & { readonly name: string; readonly like?: string };
 
 /** A member of a row that is null takes away the other format's. */

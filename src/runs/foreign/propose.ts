@@ -22,7 +22,6 @@ export type LogProposal = {
   readonly parts: readonly ProposedPart[];
 };
 
-/** A field of records, and its value in each of them. */
 type Column = {
   readonly field: string;
   readonly values: readonly unknown[];
@@ -57,11 +56,9 @@ export const readProposal = async (file: LogFile, parseAnswer: ParseAnswer): Pro
 const needed = ["question", "key", "reply"];
 const scoreOf = ({ parts }: LogProposal): number => parts.filter(({ part }) => needed.includes(part)).length;
 
-/** More records are not looked at. */
 const sampleSize = 100;
 const maxDepth = 5;
 
-/** Returns some lines from all over a file. */
 const sampleLines = async (lines: AsyncIterable<Line>): Promise<string> => {
   let [kept, step]: [string[], number] = [[], 1];
   for await (const { text, number } of lines) {
@@ -73,7 +70,6 @@ const sampleLines = async (lines: AsyncIterable<Line>): Promise<string> => {
   return kept.join("\n");
 };
 
-/** Returns a proposal for the members of `each` in records. */
 const proposeMap = (records: readonly object[], each: string, parseAnswer: ParseAnswer): LogProposal => {
   const parts = each === "" ? records : records.flatMap((record) => eachOf(record, each));
   const columns = readColumns(sampleOf(parts), each);
@@ -82,7 +78,6 @@ const proposeMap = (records: readonly object[], each: string, parseAnswer: Parse
   return { records: parts.length, columns, parts: each === "" ? proposed : [about, ...proposed] };
 };
 
-/** Takes records from all over the log. */
 const sampleOf = (records: readonly object[]): readonly object[] => {
   const step = Math.max(1, records.length / sampleSize);
   return Array.from(
@@ -91,7 +86,6 @@ const sampleOf = (records: readonly object[]): readonly object[] => {
   );
 };
 
-/** Returns the paths of lists of records inside of a record. */
 const listsIn = (record: object): readonly string[] =>
   Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
     if (!Array.isArray(value)) return isRecord(value) ? listsIn(value).map((one) => `${name}.${one}`) : [];
@@ -106,7 +100,6 @@ const starsOf = (record: object): readonly string[] => {
     : [];
 };
 
-/** Returns the fields of records; below stars, the names of members are values. */
 const readColumns = (records: readonly object[], each: string): readonly Column[] => {
   const stars = /(?:^|\.)\*$/.test(each) ? each.split(".") : [];
   const prefix = stars.map((star) => `${star}.`).join("");
@@ -162,7 +155,6 @@ const elementFields = (elements: readonly object[], depth: number): readonly str
 
 const isMark = /^(?:correct|true|gold|right|yes|1)$/i;
 
-/** A reply with its key, and how well both fit. */
 type Pair = {
   readonly reply: Column;
   readonly key: Column;
@@ -268,7 +260,6 @@ class Proposer {
     );
   }
 
-  /** Compares the answers in a reply with a key. */
   #pairOf(reply: Column, key: Column, options: readonly Column[]): readonly Pair[] {
     const list = options.find((column) => this.#resolves(key, column));
     const lists = this.#lists(key, list);
@@ -372,7 +363,6 @@ const bestPair = (pairs: readonly Pair[], columns: readonly Column[]): Pair | un
 const isScore = ({ values }: Column): boolean =>
   values.every((value) => typeof value !== "string" && verdictIn(value) !== undefined);
 
-/** The field that a pattern is for. */
 const sourceOf = ({ field }: Column): string => field.replace(/:\/.*$/s, "");
 
 const partOf = (part: string, { field, texts, values }: Column): ProposedPart => {

@@ -20,7 +20,6 @@ import type {
 import { changeFormat, type LogFormat } from "./formats.ts";
 import { settleKeys } from "./settle-keys.ts";
 
-/** What a log holds. `read` reads the answers again, so that no more than one is in memory. */
 type LogAnswers = {
   /** The questions with answers, by their ids in the log. */
   readonly questions: ReadonlyMap<string, LogQuestion>;
@@ -103,10 +102,8 @@ export const readLog = async (
   };
 };
 
-/** A question as its first record has it, and what identifies it. */
 type IdentifiedQuestion = FoundQuestion & { readonly meaning: string; id: string; field: string };
 
-/** What is kept of an answer. */
 type Entry = {
   readonly question: IdentifiedQuestion;
   model: string;

@@ -101,6 +101,5 @@ async function* joinRecords(
     );
 }
 
-/** Compares records apart from their places. */
 const isEqual = (one: object | undefined, other: object): boolean =>
   JSON.stringify({ ...one, "@line": 0 }) === JSON.stringify({ ...other, "@line": 0 });

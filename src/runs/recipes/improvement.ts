@@ -64,7 +64,6 @@ const sourceApartFrom = (source: FreshSource, asked: readonly ProblemLine<"rule"
   tested: new Set([...source.tested, ...asked.map(({ id }) => id)]),
 });
 
-/** The number of items tried per skill. */
 const maxTurns = 1000;
 
 /** Returns a seed for few-shot examples that no suite of the same plan uses. */
@@ -89,19 +88,8 @@ type LessonChoice = {
 };
 
 /** Returns few-shot examples for a diagnosis, the same for every question. Tested items are excluded. */
-export const lessonFor = (
-  weak: readonly SkillName[],
-  { plan, tested, makers }: FreshSource,
-  { strategy, shots, balanced, reasons = "short" }: LessonChoice,
-): readonly Demonstration[] => {
-  const random = createRandom(`lesson/${strategy}/${plan.seed}`);
-  const skills = skillsOf(plan);
-  const chosen: readonly Shot[] =
-    strategy === "weak"
-      ? chooseWeakShots(weak, skills, random, { shots })
-      : chooseRandomShots(skills, random, { shots, balanced });
-  return demonstrations(chosen, demonstrationMaker(plan, makers), tested, reasonTellers[reasons]);
-};
+export const lessonFor = (weak: readonly SkillName[], source: FreshSource, choice: LessonChoice) =>
+  createLessons(weak, source, choice)();
 
 /**
  * Returns few-shot examples drawn separately for each question (§4.5: "for each inference problem"), so that one draw
@@ -111,25 +99,32 @@ export const lessonsFor = (
   weak: readonly SkillName[],
   source: FreshSource,
   asked: readonly ProblemLine<"rule">[],
-  { strategy, shots, balanced, reasons = "short" }: LessonChoice,
+  choice: LessonChoice,
 ): LessonOf => {
-  const { plan, tested, makers } = sourceApartFrom(source, asked);
-  const skills = skillsOf(plan);
-  const make = demonstrationMaker(plan, makers);
-  const lessonOf = memoize((id: string) => {
-    const random = createRandom(`lesson/${strategy}/${plan.seed}/${id}`);
-    const chosen: readonly Shot[] =
-      strategy === "weak"
-        ? chooseWeakShots(random.shuffle(weak), skills, random, { shots })
-        : chooseRandomShots(skills, random, { shots, balanced });
-    const first = random.int(turnsOfLessons);
-    const drawn: MakeItem = (skill, index) => make(skill, (first + index) % turnsOfLessons);
-    return demonstrations(chosen, drawn, tested, reasonTellers[reasons]);
-  });
+  const lessonOf = memoize(createLessons(weak, sourceApartFrom(source, asked), choice));
   return ({ id }) => lessonOf(id);
 };
 
-/** The number of items per skill from which few-shot examples are drawn. */
+/** Returns a function that draws few-shot examples: for a question, or for all of them. */
+const createLessons = (
+  weak: readonly SkillName[],
+  { plan, tested, makers }: FreshSource,
+  { strategy, shots, balanced, reasons = "short" }: LessonChoice,
+) => {
+  const skills = skillsOf(plan);
+  const make = demonstrationMaker(plan, makers);
+  return (id?: string): readonly Demonstration[] => {
+    const random = createRandom(["lesson", strategy, plan.seed, ...(id === undefined ? [] : [id])].join("/"));
+    const chosen: readonly Shot[] =
+      strategy === "weak"
+        ? chooseWeakShots(id === undefined ? weak : random.shuffle(weak), skills, random, { shots })
+        : chooseRandomShots(skills, random, { shots, balanced });
+    const first = id === undefined ? 0 : random.int(turnsOfLessons);
+    const drawn: MakeItem = (skill, index) => make(skill, (first + index) % turnsOfLessons);
+    return demonstrations(chosen, drawn, tested, reasonTellers[reasons]);
+  };
+};
+
 const turnsOfLessons = 200;
 
 /**

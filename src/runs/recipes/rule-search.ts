@@ -54,7 +54,6 @@ export type SearchResult = {
   readonly asked: SearchSplit;
 };
 
-/** One model's search. */
 type RuleSearch = Walk & {
   /** The split of the budget. */
   readonly split: SearchSplit;
@@ -261,7 +260,6 @@ class QuestionPool {
     return this.find(id, ({ lines }) => lines);
   }
 
-  /** Returns the first group of each skill. */
   pilot(): readonly Line[] {
     this.makeTurns(1);
     const first = this.groups.flatMap(({ lines }) => lines);
@@ -269,7 +267,6 @@ class QuestionPool {
     return first;
   }
 
-  /** Returns the unasked groups that need a rule. */
   open(asked: ReadonlySet<string>, { weak }: Suspicion): readonly Group[] {
     const isOpen = ({ lines, rules }: Group): boolean => rules.size > 0 && !asked.has(lines[0]!.id);
     for (const [skill, { rule }] of this.generator.skills.entries()) {

@@ -12,7 +12,6 @@ import { numberOfRun, type Source } from "./reading.ts";
 import { addAnswers, type AnswerRows } from "./recording.ts";
 import type { Database } from "./schema.ts";
 
-/** Number of calls copied at once. */
 const pageSize = 500;
 
 export const createCopying = (source: Source) => {

@@ -89,7 +89,6 @@ const addCalls = async (
   await addRows(trx, "calls", rows);
 };
 
-/** A question as stored in its row, with its tags and answer key. */
 type QuestionContent = Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
   Pick<RowOf<"tag_sets">, "tags" | "key">;
 

@@ -55,7 +55,6 @@ export const createRecording = (source: Source) => {
   } satisfies Partial<Store> & { readonly flush: () => Promise<void> };
 };
 
-/** What a call's attempts brought and cost. */
 type Paid = Pick<RowOf<"responses">, "status" | "attempts" | "cost">;
 
 /**
@@ -139,7 +138,6 @@ const addPaid = (first: Paid, later: Paid): Pick<Paid, "attempts" | "cost"> | un
 const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
   [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
-/** Stores verdicts in place of earlier ones by the same answer parser. */
 const setVerdicts = async (
   trx: Transaction<Database>,
   verdicts: readonly VerdictRecord[],

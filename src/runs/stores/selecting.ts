@@ -95,7 +95,6 @@ const usualPage = 4096;
 const textPage = 500;
 const texts: ReadonlySet<keyof CallFields> = new Set(["question", "prompt", "response"]);
 
-/** A query with any fields and totals. */
 type Wanted = Select<keyof CallFields, Totals | undefined>;
 
 export const createSelecting = (source: Source) => {
@@ -259,7 +258,6 @@ const createDecode = <Field extends keyof CallFields, Counts extends Totals | un
 
 const entriesOf = (totals: Totals = {}) => Object.entries(totals);
 
-/** Returns a column's name in a row. */
 const aliasOf = (column: string): string => {
   const [, name = ""] = column.split(".");
   return name;

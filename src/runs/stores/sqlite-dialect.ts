@@ -62,7 +62,6 @@ const nothing: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** The values of the store's columns. */
 type SqliteValue = string | number | null;
 
 const isValue = (value: unknown): value is SqliteValue =>

@@ -77,7 +77,6 @@ export const requireStore = (path: string): void => {
 
 type Opened = { readonly database: DatabaseSync; readonly close: () => void };
 
-/** Opens the file and, in write mode, takes its lock. */
 const openWith = (given: string, mode: SqliteOptions["mode"]): Opened => {
   const path = given === ":memory:" ? given : realPath(given);
   const isFile = path !== ":memory:" && mode === "write";
