@@ -10,10 +10,18 @@ import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
 import { priceOf, replyCost, type PriceTable } from "#models/prices";
 import { answerTokens, thinkingTokens } from "#models/tokens";
+import { sumOf } from "#scoring/estimate";
 import type { Score, Verdict } from "#scoring/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
 import { runIdOf, type RunPlan } from "./plan.ts";
-import { plannedFields, type Condition, type PlannedCall, type Run, type Store } from "./store.ts";
+import {
+  plannedFields,
+  type CallFields,
+  type Condition,
+  type PlannedCall,
+  type Run,
+  type Store,
+} from "./store.ts";
 
 /** A subject's calls by status. */
 export type Tally = Readonly<Record<Response["status"] | "planned" | "missing", number>>;
@@ -244,21 +252,35 @@ export const sumUsageOfRuns = async (
 };
 
 const addUsage = (one: Usage, other: Usage): Usage => {
-  const sum = (name: Exclude<keyof Usage, "usd">): number => (one[name] ?? 0) + (other[name] ?? 0);
+  const both = [one, other];
+  const sum = (name: Exclude<keyof Usage, "usd">): number => sumOf(both, (part) => part[name] ?? 0);
   const [calls, known, unknown] = [sum("calls"), sum("known"), sum("unknown")];
-  const isBounded =
-    unknown > 0 && [one, other].every((part) => part.unknown === 0 || part.most !== undefined);
-  const tokens = {
+  const isBounded = unknown > 0 && both.every((part) => part.unknown === 0 || part.most !== undefined);
+  return {
+    calls,
     tokensIn: sum("tokensIn"),
     tokensOut: sum("tokensOut"),
     tokensCached: sum("tokensCached"),
+    uncounted: sum("uncounted"),
+    usd: calls > 0 && unknown === 0 ? known : null,
+    known,
+    unknown,
+    ...(isBounded ? { most: sum("most") } : {}),
   };
-  const usd = calls > 0 && unknown === 0 ? known : null;
-  const most = isBounded ? { most: sum("most") } : {};
-  return { calls, ...tokens, uncounted: sum("uncounted"), usd, known, unknown, ...most };
 };
 
-const scoreFields = ["id", "group", "tags", "key", "epoch"] as const;
+const scoreFields = ["subject", "ordinal", "id", "group", "tags", "key", "epoch"] as const;
+
+/** Returns a score without its verdict from the fields of a call. */
+const toScore = (
+  { subjects }: Run,
+  { subject, ordinal: _ordinal, id, group, ...more }: Pick<CallFields, (typeof scoreFields)[number]>,
+): Omit<Score, "verdict"> => ({
+  questionId: id,
+  group: group ?? undefined,
+  model: subjects[subject]?.id ?? "",
+  ...more,
+});
 
 /** Yields an answer parser's scores of the run's responses, by subject and in order; or those of one subject. */
 export async function* readScores(
@@ -266,21 +288,10 @@ export async function* readScores(
   run: Run,
   { reader, subject }: { readonly reader: string; readonly subject?: number },
 ): AsyncGenerator<Score> {
-  const calls = store.select(run, {
-    fields: [...scoreFields, "ordinal", "subject", "verdict"],
-    subject,
-    reader,
-    where: [["outcome", "<>", null]],
-  });
-  for await (const { id, group, subject: place, verdict, ...more } of calls)
-    if (verdict !== undefined)
-      yield {
-        questionId: id,
-        group: group ?? undefined,
-        model: run.subjects[place]?.id ?? "",
-        ...more,
-        verdict,
-      };
+  const where = [["outcome", "<>", null]] as const;
+  const calls = store.select(run, { fields: [...scoreFields, "verdict"], subject, reader, where });
+  for await (const { verdict, ...call } of calls)
+    if (verdict !== undefined) yield { ...toScore(run, call), verdict };
 }
 
 /** A subject's scores, counted, and in a run with epochs how many replies are correct, readable and asked, by the number of the question. */
@@ -310,14 +321,8 @@ export const countScores = async (store: Store, run: Run, judged: Judged): Promi
     const some = groups.slice(from, from + 500);
     const where = [["ordinal", "in", some.map(({ first }) => first)]] as const;
     const firsts = new Map<number, Omit<Score, "verdict">>();
-    const calls = store.select(run, { fields: [...scoreFields, "ordinal"], subject, where });
-    for await (const { ordinal, id, group, ...more } of calls)
-      firsts.set(ordinal, {
-        questionId: id,
-        group: group ?? undefined,
-        model: run.subjects[subject]?.id ?? "",
-        ...more,
-      });
+    for await (const call of store.select(run, { fields: scoreFields, subject, where }))
+      firsts.set(call.ordinal, toScore(run, call));
     for (const { first, questions, verdicts } of some) {
       const score = firsts.get(first);
       if (score === undefined) continue;
@@ -329,43 +334,41 @@ export const countScores = async (store: Store, run: Run, judged: Judged): Promi
 
 type Groups = Pick<CountedScores, "replies"> & { readonly groups: Group[] };
 
-const askedOnce = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Groups> => {
-  const rows = store.select(run, {
-    fields: ["tagSet", "outcome", "answer"],
-    subject,
-    reader,
-    where: [["outcome", "<>", null]],
-    totals: { questions: {}, first: { min: "ordinal" } },
-  });
-  const groups: Group[] = [];
-  for await (const { outcome, answer, questions, first } of rows)
-    if (outcome !== null)
-      groups.push({
-        first,
-        questions,
-        verdicts: [{ verdict: { outcome, answer: answer ?? undefined }, replies: 1 }],
-      });
-  return { groups };
-};
-
-const askedOften = async (store: Store, run: Run, { reader, subject }: Judged): Promise<Groups> => {
-  const rows = store.select(run, {
-    fields: ["questionNumber", "tagSet", "outcome", "answer"],
+const countOutcomes = <const Field extends "tagSet" | "questionNumber">(
+  store: Store,
+  run: Run,
+  { reader, subject }: Judged,
+  fields: readonly Field[],
+) =>
+  store.select(run, {
+    fields: ["outcome", "answer", ...fields],
     subject,
     reader,
     where: [["outcome", "<>", null]],
     totals: { replies: {}, first: { min: "ordinal" } },
   });
+
+const askedOnce = async (store: Store, run: Run, judged: Judged): Promise<Groups> => {
+  const groups: Group[] = [];
+  for await (const { outcome, answer, replies, first } of countOutcomes(store, run, judged, ["tagSet"]))
+    if (outcome !== null) {
+      const verdict = { outcome, answer: answer ?? undefined };
+      groups.push({ first, questions: replies, verdicts: [{ verdict, replies: 1 }] });
+    }
+  return { groups };
+};
+
+const askedOften = async (store: Store, run: Run, judged: Judged): Promise<Groups> => {
+  const rows = countOutcomes(store, run, judged, ["questionNumber", "tagSet"]);
   const questions = new Map<
     number,
     { first: number; right: number; readable: number; asked: number; readonly verdicts: string[] }
   >();
   for await (const { questionNumber, tagSet, outcome, answer, replies, first } of rows) {
+    const none = { right: 0, readable: 0, asked: 0 };
     const question = getOrInsert(questions, questionNumber, () => ({
+      ...none,
       first,
-      right: 0,
-      readable: 0,
-      asked: 0,
       verdicts: [`${tagSet}`],
     }));
     question.first = Math.min(question.first, first);

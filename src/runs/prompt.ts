@@ -94,13 +94,13 @@ const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
 };
 
 /** The text of a task includes its answer instruction. */
-const taskPrompt = ({ text }: Pick<Question, "text">, { style, system }: PromptSettings): Prompt => ({
+const taskPrompt = ({ text }: Pick<Question, "text">, { style, system }: PromptSettings): Prompt =>
+  toPrompt(system, style === "cot" ? `Think step by step and write your reasoning down.\n${text}` : text);
+
+const toPrompt = (system: string | undefined, content: string): Prompt => ({
   messages: [
     ...(system === undefined ? [] : [{ role: "system", content: system } as const]),
-    {
-      role: "user",
-      content: style === "cot" ? `Think step by step and write your reasoning down.\n${text}` : text,
-    },
+    { role: "user", content },
   ],
 });
 
@@ -112,16 +112,12 @@ const choicePrompt = (
   const labels = answers.map(({ label }) => label).join("/");
   const solved = solvedExamples(shots).map((shot) => `${shot.question}\nAnswer: ${shot.answer}\n\n`);
   const told = `${instructions[name](labels)}${nolr === true ? ` ${withoutLogic}` : ""}`;
-  const content =
+  return toPrompt(
+    system,
     around === undefined
       ? `${told}\n${solved.length > 0 ? "\n" : ""}${solved.join("")}${text}`
-      : putInto(around, `${solved.join("")}${text}`, answers);
-  return {
-    messages: [
-      ...(system === undefined ? [] : [{ role: "system", content: system } as const]),
-      { role: "user", content },
-    ],
-  };
+      : putInto(around, `${solved.join("")}${text}`, answers),
+  );
 };
 
 const putInto = (around: string, question: string, answers: Question["answers"]): string =>

@@ -57,10 +57,6 @@ export type Stretch = {
   readonly failedBefore: string;
 };
 
-type Gap = { readonly subject: number; readonly from: number; readonly to: number; readonly calls: number };
-
-type PlannedPrompt = { readonly callHash: string; readonly prompt: Prompt };
-
 /** The stored record of a call that was made. */
 export type ResponseRecord = {
   readonly callHash: string;
@@ -315,9 +311,11 @@ type Calls = {
   /** Yields a subject's calls without a response or with a failed one, in order, except those in an open batch. */
   readonly pending: (run: Run, subject: number, stretch?: Stretch) => AsyncIterable<PendingCall>;
   /** Returns the ranges of a run, of `size` calls each, that have calls without a response, or failed before the given time. */
-  readonly gaps: (run: Run, size: number, failedBefore: string) => Promise<readonly Gap[]>;
+  readonly gaps: (run: Run, size: number, failedBefore: string) => Promise<readonly CallRange[]>;
   /** Stores the prompts of calls, for the processes that make them. */
-  readonly keepPrompts: (prompts: readonly PlannedPrompt[]) => Promise<void>;
+  readonly keepPrompts: (
+    prompts: readonly { readonly callHash: string; readonly prompt: Prompt }[],
+  ) => Promise<void>;
   /** Returns the stored prompt of a call that has not been made. */
   readonly keptPrompt: (callHash: string) => Promise<Prompt | undefined>;
   /** Stores a batch with its calls, before the vendor is asked to create it. Calls in another open batch are rejected as a bug. */

@@ -3,7 +3,7 @@
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
 import type { SuiteOf } from "#items/suite";
-import { openRuleSearch, searchPlanOf } from "#runs/recipes/rule-search";
+import { searchPlanOf, splitBudget } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
 import { costOfQuestions } from "#experiments/asking/plan-costs";
@@ -48,7 +48,7 @@ export const run = async (
 
 /** What the calls may cost, from short answers to long ones. */
 const priceText = async ({ models, plan }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
-  const { split } = openRuleSearch(searchPlanOf(suite));
+  const split = splitBudget(searchPlanOf(suite));
   const prices = pricesOf(config);
   const cost = await costOfQuestions(
     generatedSuite({ length: 2 }),

@@ -16,7 +16,7 @@ import type { PromptSettings, RunPlan } from "#runs/plan";
 import type { ChoiceTemplate } from "#items/names";
 import { promptFor, withShots, type ChoiceShot } from "#runs/prompt";
 import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
-import { openRuleSearch, searchCalls, searchPlanOf, type SearchPlan } from "#runs/recipes/rule-search";
+import { searchCalls, searchPlanOf, splitBudget, type SearchPlan } from "#runs/recipes/rule-search";
 import { answerReader } from "#scoring/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking.ts";
 import { choicesIn, choicesOf } from "#workspace/files/entries";
@@ -76,7 +76,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     nolr: nolr || undefined,
   };
   const search = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
-  if (search !== undefined) openRuleSearch(search);
+  if (search !== undefined) splitBudget(search);
   const questions = openSuite(suite, { linesOf });
   await requireOpen(suite, questions);
   const shown = isChoice ? [] : await demonstrationsBefore(suite, questions, options.shots);

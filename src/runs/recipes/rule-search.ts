@@ -54,11 +54,6 @@ export type SearchResult = {
   readonly asked: SearchSplit;
 };
 
-type RuleSearch = Walk & {
-  /** The split of the budget. */
-  readonly split: SearchSplit;
-};
-
 /** Returns the plan that a suite describes. */
 export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
   generator: createGenerator({ ...generationPlanOf(suite), isGround: true }),
@@ -152,11 +147,8 @@ const keptAtHand = 16;
 const maxTurns = 60;
 const inDoubt = 0.15;
 
-/** Opens one model's search for its weak rules. Throws misuse if the budget is below the pilot plus a third. */
-export const openRuleSearch = ({ generator, budget }: SearchPlan): RuleSearch => {
-  const pilotSize = generator.groups * generator.groupSize;
-  requireBudget(budget, pilotSize);
-  const split = { pilot: pilotSize, search: budget - pilotSize };
+/** Opens one model's search for its weak rules. */
+export const openRuleSearch = ({ generator, budget }: SearchPlan): Walk => {
   const pool = new QuestionPool(generator);
   const asked = new Set<string>();
   /** By question the share of right answers. */
@@ -195,7 +187,6 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): RuleSearch =>
       isDone = pending.length === 0;
       return pending.map((line) => questionOf(line));
     },
-    split,
   };
 };
 
@@ -217,14 +208,15 @@ const unnamed = (
   return suspects.filter((rule) => !named.has(pool.rules[rule]!));
 };
 
-/** Throws misuse for a budget that leaves less than a third of the pilot for the search. */
-const requireBudget = (budget: number, pilot: number): void => {
+/** Returns the split of a budget. Throws misuse if less than a third of the pilot is left for the search. */
+export const splitBudget = ({ generator: { groups, groupSize }, budget }: SearchPlan): SearchSplit => {
+  const pilot = groups * groupSize;
   const least = Math.ceil((4 / 3) * pilot);
-  if (budget < least)
-    throw misuse(
-      `a budget of ${budget} is too small: the pilot asks ${pilot} questions, a pair for each rule, and the search needs a third more`,
-      `--budget ${least} or more`,
-    );
+  if (budget >= least) return { pilot, search: budget - pilot };
+  throw misuse(
+    `a budget of ${budget} is too small: the pilot asks ${pilot} questions, a pair for each rule, and the search needs a third more`,
+    `--budget ${least} or more`,
+  );
 };
 
 /** The questions of one turn of a skill, in profile balanced a contrast pair. */

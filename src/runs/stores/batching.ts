@@ -3,7 +3,7 @@
  * create it and updated with the vendor's id, so that an interrupted creation can be found again.
  */
 import { OrganonError } from "#logic/error";
-import type { Batch, Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { addRows } from "./inserts.ts";
 import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
 import { decoded, oneOf } from "./rows.ts";
@@ -14,49 +14,29 @@ const statuses = ["intended", "waiting", "ended", "lost"] as const;
 export const createBatching = (source: Source) => {
   const { db, location } = source;
   return {
-    beginBatch: async ({ name, run, subject, vendorId, status, setAside, created, why }, callHashes) => {
+    beginBatch: async ({ run, vendorId = null, setAside, why = null, ...batch }, callHashes) => {
       const number = await numberOfRun(source, run);
+      const row = { ...batch, run: number, vendor_id: vendorId, set_aside: setAside, why };
       await inSlices(source, callHashes, async (trx, slice) => {
-        await addRows(trx, "batches", [
-          {
-            name,
-            run: number,
-            subject,
-            vendor_id: vendorId ?? null,
-            status,
-            calls: callHashes.length,
-            set_aside: setAside,
-            created,
-            why: why ?? null,
-          },
-        ]);
-        const batch = await trx
-          .selectFrom("batches")
-          .select("number")
-          .where("name", "=", name)
-          .executeTakeFirstOrThrow();
+        await addRows(trx, "batches", [row]);
+        const named = trx.selectFrom("batches").select("number").where("name", "=", batch.name);
+        const { number: own } = await named.executeTakeFirstOrThrow();
         const calls = await numbersOfCalls(trx, slice);
         await trx
           .insertInto("batch_calls")
-          .values(slice.map((hash) => ({ call: rowIn(calls, hash).number, batch: batch.number })))
+          .values(slice.map((hash) => ({ call: rowIn(calls, hash).number, batch: own })))
           .execute();
       });
     },
     changeBatch: (name, { status, vendorId, why }) =>
       db.transaction().execute(async (trx) => {
         const row = await trx
-          .selectFrom("batches")
-          .select("number")
+          .updateTable("batches")
+          .set({ status, vendor_id: vendorId, why })
           .where("name", "=", name)
+          .returning("number")
           .executeTakeFirst();
         if (row === undefined) throw new OrganonError("bug/store", `the batch ${name} is not in ${location}`);
-        await trx
-          .updateTable("batches")
-          .set({ status })
-          .$if(vendorId !== undefined, (query) => query.set({ vendor_id: vendorId ?? null }))
-          .$if(why !== undefined, (query) => query.set({ why: why ?? null }))
-          .where("number", "=", row.number)
-          .execute();
         if (status === "ended" || status === "lost")
           await trx.deleteFrom("batch_calls").where("batch", "=", row.number).execute();
       }),
@@ -69,20 +49,14 @@ export const createBatching = (source: Source) => {
         .select("r.id as run_id")
         .orderBy("b.number")
         .execute();
-      return rows.map((row): Batch => {
-        const status = decoded(location, () => oneOf("status", row.status, statuses));
-        return {
-          name: row.name,
-          run: row.run_id,
-          subject: row.subject,
-          vendorId: row.vendor_id ?? undefined,
-          status,
-          calls: row.calls,
-          setAside: row.set_aside,
-          created: row.created,
-          why: row.why ?? undefined,
-        };
-      });
+      return rows.map(({ number: _number, run_id, vendor_id, set_aside: setAside, status, why, ...row }) => ({
+        ...row,
+        run: run_id,
+        vendorId: vendor_id ?? undefined,
+        setAside,
+        status: decoded(location, () => oneOf("status", status, statuses)),
+        why: why ?? undefined,
+      }));
     },
   } satisfies Partial<Store>;
 };

@@ -29,37 +29,24 @@ export const kyselyOver = (
       throw explain(error);
     }
   };
-
-  const prepared = (sql: string): SqliteStatement => {
-    // Some errors (a full disk) have already rolled back the transaction.
-    if (sql === "rollback" && !database.isTransaction) return nothing;
-    const statement = database.prepare(sql === "begin" && immediate ? "begin immediate" : sql);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => guard(() => statement.all(...parameters.map(valueOf))),
-      run: (parameters) =>
-        guard(() => {
-          const { changes } = statement.run(...parameters.map(valueOf));
-          return { changes, lastInsertRowid: 0 };
-        }),
-      iterate: (parameters) => guard(() => statement.iterate(...parameters.map(valueOf))),
-    };
-  };
-
-  const prepareAnew = (sql: string): SqliteStatement => guard(() => prepared(sql));
-  const prepareOnce = memoize(prepareAnew, { limit: maxStatements });
   const prepare = (sql: string): SqliteStatement =>
-    sql === "rollback" ? prepareAnew(sql) : prepareOnce(sql);
-
+    guard(() => {
+      const statement = database.prepare(sql === "begin" && immediate ? "begin immediate" : sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => guard(() => statement.all(...parameters.map(valueOf))),
+        run: (parameters) => {
+          // Some errors (a full disk) have already rolled back the transaction.
+          if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          const { changes } = guard(() => statement.run(...parameters.map(valueOf)));
+          return { changes, lastInsertRowid: 0 };
+        },
+        iterate: (parameters) => guard(() => statement.iterate(...parameters.map(valueOf))),
+      };
+    });
   const { Kysely, SqliteDialect } = loadKysely();
-  return new Kysely({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
-};
-
-const nothing: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
+  const kept = { prepare: memoize(prepare, { limit: maxStatements }), close: () => database.close() };
+  return new Kysely({ dialect: new SqliteDialect({ database: kept }) });
 };
 
 type SqliteValue = string | number | null;
