@@ -13,10 +13,10 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { questionOf, yesNoOptions, type ProvedQuestion, type Question } from "#items/question";
 import { ask } from "#models/ask";
-import { createBudget } from "#models/budget";
+import { Budget } from "#models/budget";
 import type { Prompt } from "#models/language-model";
 import { openModel } from "#models/open-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
 import { systemClock } from "#models/providers/system-clock";
 import { answerReader } from "#scoring/readers/readers";
@@ -127,8 +127,8 @@ export const askSample = (
   onProgress: Parameters<typeof askPlan>[0]["onProgress"],
 ) => {
   const id = `openai-compatible:bench?url=${origin}/v1`;
-  const pace = createPace({ clock: systemClock, concurrency: inFlight });
-  const budget = createBudget({ prices: priceTable, answerTokens: 300 });
+  const pace = new Pace({ clock: systemClock, concurrency: inFlight });
+  const budget = new Budget({ prices: priceTable, answerTokens: 300 });
   const questions = function* (): Generator<Question> {
     for (let k = 0; k < calls; k++) yield sample(k);
   };
@@ -244,7 +244,7 @@ export const limitUse = async (minutes = 3, perMinute = 600): Promise<LimitUse> 
     origin: "command line",
     env: {},
   });
-  const pace = createPace({ clock: systemClock, concurrency: 64 });
+  const pace = new Pace({ clock: systemClock, concurrency: 64 });
   const end = new AbortController();
   setTimeout(() => end.abort(), minutes * 60_000);
   const work = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { ask } from "#models/ask";
 import { askAll } from "#models/ask-all";
 import { openModel } from "#models/open-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 
 export type RefusalRate = {
@@ -46,7 +46,7 @@ const completion = { choices: [{ message: { content: "Yes." }, finish_reason: "s
 
 const ourRate = async (url: string, calls: number): Promise<number> => {
   const model = openModel(`openai-compatible:bench?url=${url}`, { origin: "command line", env: {} });
-  const pace = createPace({ clock: systemClock, concurrency: lanes });
+  const pace = new Pace({ clock: systemClock, concurrency: lanes });
   const began = performance.now();
   await askAll(model, Array.from({ length: calls }).keys(), {
     ask: (one, prompt, signals) => ask(one, prompt, { clock: systemClock, pace, ...signals }),

@@ -44,7 +44,7 @@ export { misuse, OrganonError, unknownName } from "#logic/error";
 export { getOrInsert } from "#logic/memoize";
 export { ask } from "#models/ask";
 export type { LanguageModel, Prompt, Response } from "#models/language-model";
-export { createPace } from "#models/pace";
+export { Pace } from "#models/pace";
 export { systemClock } from "#models/providers/system-clock";
 export { type Maybe, present, runText, section, share, table, text as paragraph } from "#reports/blocks";
 export { commandLine } from "#reports/command-line";

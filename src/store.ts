@@ -11,7 +11,7 @@ export type { Ask, Stop } from "#models/ask-all";
 export { boundCost, maxCost, showUsd, type Budget, type Reservation } from "#models/budget";
 export { anySignal, sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt } from "#models/language-model";
-export { createPace, type Pace } from "#models/pace";
+export { Pace } from "#models/pace";
 export { priceTable } from "#models/price-table";
 export { lineOf, priceOf, replyCost, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";

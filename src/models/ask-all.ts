@@ -5,6 +5,7 @@
  * continue in lanes of their own.
  */
 import { OrganonError } from "#logic/error";
+import type { AskOptions } from "./ask.ts";
 import { anySignal } from "./clock.ts";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language-model.ts";
 
@@ -12,7 +13,7 @@ import type { CallErrorClass, LanguageModel, Prompt, Response } from "./language
 export type Ask = (
   model: LanguageModel,
   prompt: Prompt,
-  options: { readonly signal?: AbortSignal; readonly drain?: AbortSignal; readonly epoch?: number },
+  options: Pick<AskOptions, "signal" | "drain" | "epoch">,
 ) => Promise<Response>;
 
 /** Why a model was stopped: its last error message, the budget was reached, or its replies can't be parsed. */
@@ -61,8 +62,7 @@ export const askAll = async <Call>(
   const broken = new AbortController();
   const done = new AbortController();
   const cancel = anySignal(broken.signal, options.signal);
-  const drain = anySignal(done.signal, options.drain);
-  const isOver = (): boolean => cancel.aborted || drain.aborted;
+  const drain = anySignal(cancel, done.signal, options.drain);
   const iterator = Symbol.asyncIterator in calls ? calls[Symbol.asyncIterator]() : calls[Symbol.iterator]();
   let stop: Stop | undefined;
   let failures: { class: CallErrorClass; count: number } | undefined;
@@ -84,10 +84,10 @@ export const askAll = async <Call>(
   const work = async (): Promise<void> => {
     let taken: Promise<void> | undefined;
     try {
-      while (!isOver() && !isExhausted) {
+      while (!drain.aborted && !isExhausted) {
         const call = await iterator.next();
         if (call.done === true) isExhausted = true;
-        if (call.done === true || isOver()) return;
+        if (call.done === true || drain.aborted) return;
         let response: Response;
         try {
           response = await options.ask(model, promptOf(call.value), {
@@ -96,7 +96,7 @@ export const askAll = async <Call>(
             epoch: options.epochOf?.(call.value) ?? 0,
           });
         } catch (error) {
-          if (isOver()) return;
+          if (drain.aborted) return;
           if (!(error instanceof OrganonError) || error.code !== "budget") throw error;
           // The budget allows no further call, but calls under way are paid for and are awaited.
           stop ??= { class: "budget", message: error.message };

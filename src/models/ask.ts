@@ -4,8 +4,8 @@
  * for another attempt, but the attempt under way finishes, because it is paid for.
  */
 import { OrganonError } from "#logic/error";
-import type { Budget, Reservation } from "./budget.ts";
-import { anySignal, sleep, timestamp, type Clock } from "./clock.ts";
+import type { Budget } from "./budget.ts";
+import { sleep, timestamp, type Clock } from "./clock.ts";
 import {
   CallError,
   type Attempt,
@@ -22,13 +22,14 @@ import { defaultRetryPolicy, longestWaitMs, retryDelayMs, type RetryPolicy } fro
 
 export type AskOptions = {
   readonly clock: Clock;
-  readonly pace: Pick<Pace, "tryTake" | "take">;
+  readonly pace: Pick<Pace, "take">;
   readonly retry?: RetryPolicy;
   /** Reserves money before every attempt; without a budget, costs are not counted. */
   readonly budget?: Pick<Budget, "reserve">;
   /** Maximum duration of one attempt. Default: five minutes. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Aborts with `signal`, or before it. */
   readonly drain?: AbortSignal;
   /** The epoch of the question, from 0. */
   readonly epoch?: number;
@@ -43,20 +44,18 @@ const defaultTimeoutMs = 5 * 60_000;
 export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOptions): Promise<Response> => {
   const { clock, pace, retry = defaultRetryPolicy, signal } = options;
   const attempts: Attempt[] = [];
-  let waiting: AbortSignal | undefined;
-  const waitingSignal = (): AbortSignal => (waiting ??= anySignal(signal, options.drain));
+  const { drain = signal } = options;
   let askedToWaitMs = 0;
   let firstBegan: number | undefined;
   const tokens = guessTokens(prompt);
   try {
     for (;;) {
-      signal?.throwIfAborted();
-      options.drain?.throwIfAborted();
-      // Most calls wait for neither, so a value that is available is not awaited.
-      const reserved = options.budget?.reserve(model, prompt, waitingSignal);
-      const reservation = reserved instanceof Promise ? await reserved : reserved;
-      const taken = takeTurn(pace, tokens, waitingSignal, reservation);
-      const turn = taken instanceof Promise ? await taken : taken;
+      drain?.throwIfAborted();
+      const reservation = await options.budget?.reserve(model, prompt, drain);
+      const turn = await pace.take(drain, tokens).catch((reason: unknown) => {
+        reservation?.release(false);
+        throw reason;
+      });
       const at = timestamp(clock);
       const began = clock.elapsed();
       firstBegan ??= began;
@@ -79,31 +78,17 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
         const delay = retryDelayMs(error, { attempts: attempts.length, elapsedMs }, retry, clock.random());
         if (delay === undefined) return failureOf(attempts, timestamp(clock));
         askedToWaitMs += error.retryAfterMs === undefined ? 0 : delay;
-        await sleep(clock, delay, waitingSignal());
+        await sleep(clock, delay, drain);
       }
     }
   } catch (thrown) {
     // What may have been charged is stored, so that a resumed run counts it.
-    const isEnd =
-      options.drain?.aborted === true || (thrown instanceof OrganonError && thrown.code === "budget");
+    const isEnd = drain?.aborted === true || (thrown instanceof OrganonError && thrown.code === "budget");
     if (isEnd && signal?.aborted !== true && lostAttempts(attempts) > 0)
       return failureOf(attempts, timestamp(clock));
     throw thrown;
   }
 };
-
-/** Takes a turn, without waiting where one is free. Releases the reserved money if the wait is cancelled. */
-const takeTurn = (
-  pace: AskOptions["pace"],
-  tokens: number,
-  signal: () => AbortSignal,
-  reservation: Reservation | undefined,
-): Turn | Promise<Turn> =>
-  pace.tryTake(tokens) ??
-  pace.take(signal(), tokens).catch((reason: unknown) => {
-    reservation?.release(false);
-    throw reason;
-  });
 
 const attempt = (
   model: LanguageModel,

@@ -7,6 +7,7 @@
  * `maxOf` is a bound if `maxTokens` is given. Without `maxTokens` it is an estimate that grows with the largest
  * answer seen.
  */
+import { EventEmitter, once } from "node:events";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel, Prompt, Reply, Usage } from "./language-model.ts";
 import { costOf, priceOf, replyCost, type Price, type PriceTable } from "./prices.ts";
@@ -17,20 +18,6 @@ export type Reservation = {
   readonly settle: (reply: Reply) => number | undefined;
   /** Cancels the reservation, or counts it as spent. */
   readonly release: (isSpent: boolean) => void;
-};
-
-export type Budget = {
-  /**
-   * Reserves the maximum cost of an attempt. Throws `budget` if it does not fit, or the signal's reason. The signal
-   * is requested only if the attempt has to wait, which is rare.
-   */
-  readonly reserve: (
-    model: LanguageModel,
-    prompt: Prompt,
-    signalOf?: () => AbortSignal | undefined,
-  ) => Reservation | Promise<Reservation>;
-  /** US dollars spent, and reserved for calls under way. */
-  readonly state: () => { readonly spent: number; readonly reserved: number };
 };
 
 /** What the most that a call can cost follows from. */
@@ -47,86 +34,73 @@ type BudgetOptions = Reckoning & {
   readonly spent?: number;
 };
 
-/** Creates a budget shared by all models of a run. With `most`, a call to a model without a price is rejected. */
-export const createBudget = ({ prices, most, spent: before = 0, answerTokens }: BudgetOptions): Budget => {
-  let spent = before;
-  let reserved = 0;
-  let open = 0;
-  const longest = new Map<string, number>();
-  const waiting = new Set<() => void>();
+/** A budget shared by all models of a run. With `most`, a call to a model without a price is rejected. */
+export class Budget {
+  readonly #options: BudgetOptions;
+  #spent: number;
+  #reserved = 0;
+  #open = 0;
+  /** The longest answer by model, in tokens. */
+  readonly #longest = new Map<string, number>();
+  readonly #ends = new EventEmitter().setMaxListeners(0);
   /** Models with a rejected call. A cheaper call a moment later is rejected too, as if it had come after the stop. */
-  const refused = new Set<LanguageModel>();
+  readonly #refused = new Set<LanguageModel>();
 
-  const maxOf = (model: LanguageModel, prompt: Prompt): number => {
-    const longestAnswer = Math.max(answerTokens, guessMargin * (longest.get(model.id) ?? 0));
-    return maxCost(model, prompt, { prices, answerTokens: longestAnswer }) ?? 0;
-  };
+  constructor(options: BudgetOptions) {
+    this.#options = options;
+    this.#spent = options.spent ?? 0;
+  }
 
-  const end = (amount: number, cost: number): void => {
-    open -= 1;
-    reserved = open === 0 ? 0 : reserved - amount;
-    spent += cost;
-    for (const wake of waiting) wake();
-  };
+  /** Reserves the maximum cost of an attempt, and waits until it fits. Throws `budget` if it never does, or the signal's reason. */
+  async reserve(model: LanguageModel, prompt: Prompt, signal?: AbortSignal): Promise<Reservation> {
+    const { most = Number.POSITIVE_INFINITY } = this.#options;
+    for (;;) {
+      signal?.throwIfAborted();
+      const amount = this.#maxOf(model, prompt);
+      const isFitting = this.#spent + this.#reserved + amount <= most;
+      if (isFitting && !this.#refused.has(model)) return this.#hold(model, amount);
+      if (this.#open === 0) this.#refused.add(model);
+      if (this.#refused.has(model)) throw budgetReached(most, this.#spent, amount);
+      await once(this.#ends, "end", { signal }).catch(() => {});
+    }
+  }
 
-  const hold = (model: LanguageModel, amount: number): Reservation => {
-    open += 1;
-    reserved += amount;
+  /** Returns US dollars spent, and reserved for calls under way. */
+  state(): { readonly spent: number; readonly reserved: number } {
+    return { spent: this.#spent, reserved: this.#reserved };
+  }
+
+  #maxOf(model: LanguageModel, prompt: Prompt): number {
+    const { prices, answerTokens } = this.#options;
+    const longest = Math.max(answerTokens, guessMargin * (this.#longest.get(model.id) ?? 0));
+    return maxCost(model, prompt, { prices, answerTokens: longest }) ?? 0;
+  }
+
+  #hold(model: LanguageModel, amount: number): Reservation {
+    const { prices } = this.#options;
+    this.#open += 1;
+    this.#reserved += amount;
     let isOpen = true;
+    const end = (cost: number): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      this.#open -= 1;
+      this.#reserved = this.#open === 0 ? 0 : this.#reserved - amount;
+      this.#spent += cost;
+      this.#ends.emit("end");
+    };
     return {
       settle: (reply) => {
         const cost = replyCost(model, reply, prices);
-        longest.set(model.id, Math.max(longest.get(model.id) ?? 0, reply.usage.tokensOut ?? 0));
-        if (isOpen) end(amount, cost ?? boundCost(amount, reply.usage, priceOf(model, prices)));
-        isOpen = false;
+        const { tokensOut = 0 } = reply.usage;
+        this.#longest.set(model.id, Math.max(this.#longest.get(model.id) ?? 0, tokensOut));
+        end(cost ?? boundCost(amount, reply.usage, priceOf(model, prices)));
         return cost;
       },
-      release: (isSpent) => {
-        if (isOpen) end(amount, isSpent ? amount : 0);
-        isOpen = false;
-      },
+      release: (isSpent) => end(isSpent ? amount : 0),
     };
-  };
-
-  const reserve = (
-    model: LanguageModel,
-    prompt: Prompt,
-    signalOf?: () => AbortSignal | undefined,
-  ): Reservation | Promise<Reservation> => {
-    const amount = maxOf(model, prompt);
-    if (most === undefined) return hold(model, amount);
-    if (refused.has(model)) return Promise.reject(budgetReached(most, spent, amount));
-    if (spent + reserved + amount <= most) return hold(model, amount);
-    const signal = signalOf?.();
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        waiting.delete(look);
-        signal?.removeEventListener("abort", cancel);
-      };
-      const cancel = (): void => {
-        leave();
-        reject(signal?.reason);
-      };
-      const look = (): void => {
-        const now = maxOf(model, prompt);
-        if (spent + reserved + now <= most) {
-          leave();
-          resolve(hold(model, now));
-        } else if (open === 0) {
-          leave();
-          refused.add(model);
-          reject(budgetReached(most, spent, now));
-        }
-      };
-      waiting.add(look);
-      signal?.addEventListener("abort", cancel, { once: true });
-      if (signal?.aborted === true) cancel();
-      else look();
-    });
-  };
-
-  return { reserve, state: () => ({ spent, reserved }) };
-};
+  }
+}
 
 type Asked = Pick<LanguageModel, "provider" | "model" | "parameters">;
 

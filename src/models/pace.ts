@@ -72,9 +72,7 @@ const growthPerSquareMinute = 0.4;
 const soonMs = 20_000;
 const enoughHalvings = 6;
 
-/** Creates a pace. Models that share an account's limits share one. */
-export const createPace = (options: PaceOptions): Pace => new Pace(options);
-
+/** Models that share an account's limits share a pace. */
 export class Pace {
   private readonly clock: Clock;
   private readonly rates: Readonly<Record<"given" | "learned", Flow> & Record<Allowance["of"], Flow>>;
@@ -119,31 +117,23 @@ export class Pace {
     this.learned = new LearnedRate(clock);
   }
 
-  /** Returns a turn if one may start now and no call is waiting. `tokens` is the estimate for the call. */
-  tryTake(tokens = 0): Turn | undefined {
-    return this.waiting.size === 0 && this.hasRoom() && this.waitMs() === 0 ? this.begin(tokens) : undefined;
-  }
-
-  /** Resolves when a call may start; rejects with the signal's reason when cancelled. */
+  /** Resolves when a call may start; rejects with the signal's reason when cancelled. `tokens` is the estimate for the call. */
   take(signal?: AbortSignal, tokens = 0): Promise<Turn> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted === true) {
-        reject(signal.reason);
-        return;
-      }
-      const start = (): void => {
-        signal?.removeEventListener("abort", cancel);
-        resolve(this.begin(tokens));
-      };
-      const cancel = (): void => {
-        this.waiting.delete(start);
-        if (this.waiting.size === 0) this.pump();
-        reject(signal?.reason);
-      };
-      signal?.addEventListener("abort", cancel, { once: true });
-      this.waiting.add(start);
-      if (this.cancelAlarm === undefined) this.pump();
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>();
+    const start = (): void => {
+      signal?.removeEventListener("abort", cancel);
+      resolve(this.begin(tokens));
+    };
+    const cancel = (): void => {
+      this.waiting.delete(start);
+      if (this.waiting.size === 0) this.pump();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", cancel, { once: true });
+    this.waiting.add(start);
+    if (signal?.aborted === true) cancel();
+    else if (this.cancelAlarm === undefined) this.pump();
+    return promise;
   }
 
   state(): PaceState {

@@ -341,7 +341,7 @@ const countOutcomes = <const Field extends "tagSet" | "questionNumber">(
   fields: readonly Field[],
 ) =>
   store.select(run, {
-    fields: ["outcome", "answer", ...fields],
+    fields: [...fields, "outcome", "answer"],
     subject,
     reader,
     where: [["outcome", "<>", null]],

@@ -3,7 +3,7 @@
  */
 import { ask } from "#models/ask";
 import { openModel } from "#models/open-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
@@ -11,7 +11,7 @@ import { samplePlan, samplePrompt, sampleQuestions, sampleReader } from "../runs
 
 const [path = "", origin = "", count = "", concurrency = ""] = process.argv.slice(2);
 const id = `openai-compatible:tested?url=${origin}/v1`;
-const pace = createPace({ clock: systemClock, concurrency: Number(concurrency), start: Number(concurrency) });
+const pace = new Pace({ clock: systemClock, concurrency: Number(concurrency), start: Number(concurrency) });
 const store = openSqliteStore(path, { mode: "write" });
 await askPlan({
   plan: samplePlan([id]),

@@ -2,7 +2,7 @@
  * Limits that servers tell in their headers: read as each vendor writes them, and kept to.
  */
 import { describe, expect, it } from "vitest";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import type { Allowance } from "#models/language-model";
 import { rateFrom, readAllowances, readReset } from "../../src/models/retry.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
@@ -80,7 +80,7 @@ describe("headers", () => {
 describe("a pace that hears of limits", () => {
   const starts = async (allowance: Allowance, calls: number): Promise<number> => {
     const clock = createVirtualClock();
-    const pace = createPace({ clock, concurrency: 8, start: 8 });
+    const pace = new Pace({ clock, concurrency: 8, start: 8 });
     (await pace.take()).end("served", { allowances: [allowance] });
     await clock.until(
       Promise.all(Array.from({ length: calls }, async () => (await pace.take()).end("served"))),

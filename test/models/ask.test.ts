@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import type { CallErrorClass, LanguageModel, Reply, Response } from "#models/language-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { CallError } from "../../src/models/language-model.ts";
 import { sleep } from "../../src/models/clock.ts";
 import { type AskOptions } from "../../src/models/ask.ts";
@@ -44,7 +44,7 @@ const askScript = (
 ): { clock: VirtualClock; response: Promise<Response>; model: ReturnType<typeof scripted> } => {
   const clock = createVirtualClock();
   const model = scripted(...steps);
-  const pace = createPace({ clock, concurrency: 4 });
+  const pace = new Pace({ clock, concurrency: 4 });
   const response = clock.until(ask(model, prompt, { clock, pace, ...options }));
   return { clock, response, model };
 };
@@ -95,7 +95,7 @@ describe("what becomes of a call", () => {
   it("a model that does not listen to its signal is timed out all the same", async () => {
     const clock = createVirtualClock();
     const deaf: LanguageModel = { ...scripted(yes), ask: () => new Promise(() => undefined) };
-    const pace = createPace({ clock, concurrency: 1 });
+    const pace = new Pace({ clock, concurrency: 1 });
     const response = await clock.until(ask(deaf, prompt, { clock, pace, timeoutMs: 1000 }));
     expect(response.status).toBe("failed");
     expect(pace.state().inFlight).toBe(0);
@@ -112,11 +112,15 @@ describe("cancelling", () => {
     const clock = createVirtualClock();
     const controller = new AbortController();
     const model = scripted(...steps);
-    const pace = createPace({ clock, concurrency: 1 });
+    const pace = new Pace({ clock, concurrency: 1 });
     void sleep(clock, ms).then(() => controller.abort(reason));
     const other = new AbortController();
-    const signals = { signal: other.signal, drain: other.signal, [which]: controller.signal };
-    return { clock, model, response: clock.until(ask(model, prompt, { clock, pace, ...signals })) };
+    const signal = which === "signal" ? controller.signal : other.signal;
+    return {
+      clock,
+      model,
+      response: clock.until(ask(model, prompt, { clock, pace, signal, drain: controller.signal })),
+    };
   };
 
   it("the signal ends an attempt under way", async () => {
@@ -137,7 +141,7 @@ describe("cancelling", () => {
     const drain = new AbortController();
     const slow: LanguageModel = { ...scripted(yes), ask: async () => (await sleep(clock, 100), yes) };
     void sleep(clock, 50).then(() => drain.abort(reason));
-    const pace = createPace({ clock, concurrency: 1 });
+    const pace = new Pace({ clock, concurrency: 1 });
     const response = await clock.until(ask(slow, prompt, { clock, pace, drain: drain.signal }));
     expect(response.status).toBe("answered");
   });

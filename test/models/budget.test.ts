@@ -5,9 +5,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import { askAll } from "#models/ask-all";
-import { createBudget } from "#models/budget";
+import { Budget } from "#models/budget";
 import type { LanguageModel } from "#models/language-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
 import { costOf, priceOf, withPrices, type PriceTable } from "#models/prices";
 import { CallError } from "../../src/models/language-model.ts";
@@ -51,8 +51,8 @@ const spend = async (
 ) => {
   clock = createVirtualClock();
   const model = modelOf(reply, ms);
-  const budget = createBudget({ prices, most, answerTokens: 3 });
-  const pace = createPace({ clock, concurrency: 16, start: 16 });
+  const budget = new Budget({ prices, most, answerTokens: 3 });
+  const pace = new Pace({ clock, concurrency: 16, start: 16 });
   const stop = await clock.until(
     askAll(model, Array.from({ length: 200 }).keys(), {
       ask: (asked, sent, signals) => ask(asked, sent, { clock, pace, budget, ...signals }),

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import { askAll } from "#models/ask-all";
 import type { LanguageModel } from "#models/language-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { CallError } from "../../src/models/language-model.ts";
 import { sleep } from "../../src/models/clock.ts";
 import { type PaceOptions } from "../../src/models/pace.ts";
@@ -49,7 +49,7 @@ const pressure = async (
 ): Promise<{ readonly share: number; readonly inARow: number }> => {
   const clock = createVirtualClock(5);
   const { model, calls } = gated(clock, gate, waits, latencyMs);
-  const pace = createPace({ clock, concurrency: 32, ...options });
+  const pace = new Pace({ clock, concurrency: 32, ...options });
   const stop = new AbortController();
   const work = async (): Promise<void> => {
     while (!stop.signal.aborted)
@@ -129,7 +129,7 @@ const plainRate = async (share: number): Promise<number> => {
 const ourRate = async (gate: Gate, calls: number): Promise<number> => {
   const clock = createVirtualClock();
   const { model } = gated(clock, gate, honest, 30);
-  const pace = createPace({ clock, concurrency: lanes });
+  const pace = new Pace({ clock, concurrency: lanes });
   let answered = 0;
   await clock.until(
     askAll(model, Array.from({ length: calls }).keys(), {

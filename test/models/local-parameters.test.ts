@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import type { LanguageModel } from "#models/language-model";
 import { openModel } from "#models/open-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { completion, sending, startServer } from "./local-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
@@ -22,7 +22,7 @@ const exchange = async (open: (origin: string) => LanguageModel, answer: unknown
   const server = await startServer(sending(answer));
   const clock = createVirtualClock();
   const model = open(server.origin);
-  const pace = createPace({ clock, concurrency: 1 });
+  const pace = new Pace({ clock, concurrency: 1 });
   const response = await ask(model, prompt, { clock, pace });
   return { model, response, body: server.seen[0]?.body };
 };

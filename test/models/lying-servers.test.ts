@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import type { LanguageModel } from "#models/language-model";
 import { openModel } from "#models/open-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { CallError } from "../../src/models/language-model.ts";
 import { defaultRetryPolicy, readRetryAfter, retryDelayMs } from "../../src/models/retry.ts";
 import { networkFailure } from "../../src/models/providers/failure.ts";
@@ -220,7 +220,7 @@ describe("a date in Retry-After", () => {
 
 it("an absurd wait ends the call as failed, holds nobody, and is told", async () => {
   const clock = createVirtualClock();
-  const pace = createPace({ clock, concurrency: 2 });
+  const pace = new Pace({ clock, concurrency: 2 });
   const model: LanguageModel = {
     id: "test:m",
     provider: "test",
@@ -250,7 +250,7 @@ describe("a provider of one's own", () => {
   });
   const responseTo = (model: LanguageModel) => {
     const clock = createVirtualClock();
-    return clock.until(ask(model, prompt, { clock, pace: createPace({ clock, concurrency: 1 }) }));
+    return clock.until(ask(model, prompt, { clock, pace: new Pace({ clock, concurrency: 1 }) }));
   };
 
   it.each(["Yes.", undefined, { text: 3 }, { text: "Yes.", finishReason: "end", usage: {} }])(

@@ -3,14 +3,14 @@
  */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPace, type Pace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { sleep } from "../../src/models/clock.ts";
 import { type PaceOptions, type Turn } from "../../src/models/pace.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
 const begin = (options: Omit<PaceOptions, "clock">): { clock: VirtualClock; pace: Pace } => {
   const clock = createVirtualClock();
-  return { clock, pace: createPace({ clock, ...options }) };
+  return { clock, pace: new Pace({ clock, ...options }) };
 };
 
 /** Takes turns until no more is given at once. */
@@ -28,8 +28,8 @@ const takeAll = async (pace: Pace, clock: VirtualClock, most = 1000): Promise<Tu
 };
 
 /** So many calls are refused, one after the other. */
-const refuseAll = (pace: Pace, calls: number, waitMs?: number): void => {
-  for (let call = 0; call < calls; call++) pace.tryTake()?.end("refused", { waitMs });
+const refuseAll = async (pace: Pace, calls: number, waitMs?: number): Promise<void> => {
+  for (let call = 0; call < calls; call++) (await pace.take()).end("refused", { waitMs });
 };
 
 describe("the limit of calls at once", () => {
@@ -47,7 +47,7 @@ describe("the limit of calls at once", () => {
     };
     // The last calls of a burst find nobody waiting behind them and say nothing about the limit.
     expect(await serve(40)).toBeGreaterThanOrEqual(15);
-    refuseAll(pace, 7);
+    await refuseAll(pace, 7);
     const grown = await serve(60);
     expect(grown).toBeGreaterThanOrEqual(0);
     expect(grown).toBeLessThanOrEqual(5);
@@ -113,7 +113,7 @@ describe("a wait that the server asks for", () => {
     "holds back every call for %d ms, and at most a second more, where calls in a row are refused",
     async (wait) => {
       const { clock, pace } = begin({ concurrency: 32 });
-      refuseAll(pace, 7, wait);
+      await refuseAll(pace, 7, wait);
       await clock.until(pace.take());
       expect(clock.elapsed()).toBeGreaterThanOrEqual(wait);
       expect(clock.elapsed()).toBeLessThanOrEqual(wait + 1000);
@@ -123,13 +123,13 @@ describe("a wait that the server asks for", () => {
   it("is its own call's where the calls after it are served", async () => {
     const { pace } = begin({ concurrency: 32 });
     for (let call = 0; call < 60; call++)
-      pace.tryTake()?.end(call % 10 === 0 ? "refused" : "served", { waitMs: 10_000 });
+      (await pace.take()).end(call % 10 === 0 ? "refused" : "served", { waitMs: 10_000 });
     expect(pace.state()).toMatchObject({ waitMs: 0, perMinute: undefined });
   });
 
   it("can be given up", async () => {
     const { pace } = begin({ concurrency: 32 });
-    refuseAll(pace, 7, 1e9);
+    await refuseAll(pace, 7, 1e9);
     const reason = new Error("enough");
     const controller = new AbortController();
     const waiting = pace.take(controller.signal);

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Store } from "#runs/store";
 import { sumUsage } from "#runs/answers";
 import { ask } from "#models/ask";
-import { createBudget } from "#models/budget";
-import { createPace } from "#models/pace";
+import { Budget } from "#models/budget";
+import { Pace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import { priceTable } from "#models/price-table";
 import { withPrices, type Price } from "#models/prices";
@@ -69,9 +69,9 @@ const replyOf = (name: Name, usage: unknown): unknown => {
 /** One call, its record, and what the budget counts. */
 const asked = async (id: string, reply: unknown, prices: Readonly<Record<string, Price>> = priced) => {
   server.behave(sending(reply));
-  const budget = createBudget({ prices: withPrices(priceTable, prices), answerTokens: 20 });
+  const budget = new Budget({ prices: withPrices(priceTable, prices), answerTokens: 20 });
   const [model] = openModels([id], { env });
-  const pace = createPace({ clock: systemClock, concurrency: 1 });
+  const pace = new Pace({ clock: systemClock, concurrency: 1 });
   const prompt = { messages: [{ role: "user", content: "?" }] } as const;
   const { usage, cost } = await ask(model!, prompt, { clock: systemClock, pace, budget });
   return { usage, cost, counted: budget.state().spent };

@@ -8,7 +8,7 @@ import type { Suite } from "#items/suite";
 import { ask as askOnce } from "#models/ask";
 import type { Ask } from "#models/ask-all";
 import type { LanguageModel, Prompt, Reply } from "#models/language-model";
-import { createPace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import type { RunPlan } from "#runs/plan";
 import type { Reader } from "../../src/runs/regrade.ts";
@@ -110,7 +110,7 @@ export const sampleModel = (
 
 /** Asks at full speed, and tries once only. */
 export const sampleAsk = (): Ask => {
-  const pace = createPace({ clock: systemClock, concurrency: 64, start: 64 });
+  const pace = new Pace({ clock: systemClock, concurrency: 64, start: 64 });
   const retry = { tries: 1, rateLimitTries: 1, firstDelayMs: 1, longestDelayMs: 1, totalMs: 1 };
   return (model, prompt, signals) => askOnce(model, prompt, { clock: systemClock, pace, retry, ...signals });
 };

@@ -5,7 +5,7 @@
 import {
   ask,
   clip,
-  createPace,
+  Pace,
   type LanguageModel,
   OrganonError,
   ownGrammar,
@@ -22,7 +22,7 @@ export const proposeWordings = async (
   count: number,
   { signal }: { readonly signal?: AbortSignal } = {},
 ) => {
-  const pace = createPace({ clock: systemClock, concurrency: 1 });
+  const pace = new Pace({ clock: systemClock, concurrency: 1 });
   const response = await ask(model, promptFor(count), { clock: systemClock, pace, signal });
   requireAnswer(response, model.id);
   const own = new Set(ownGrammar().implications.map(({ template: { texts } }) => texts.join("_")));

@@ -9,10 +9,10 @@ import type { Questions } from "#items/open-suite";
 import type { Question } from "#items/question";
 import { ask as askModel } from "#models/ask";
 import type { Ask } from "#models/ask-all";
-import { createBudget, maxCost, type Budget } from "#models/budget";
+import { Budget, maxCost } from "#models/budget";
 import type { Clock } from "#models/clock";
 import type { LanguageModel, Prompt } from "#models/language-model";
-import { createPace, type Pace } from "#models/pace";
+import { Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
 import { priceOf, replyCost, type PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
@@ -151,7 +151,7 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
   for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
   const reckoning = reckoningOf(plan, prices);
   const spent = (): Promise<number> => spentOn([...(tools.asked ?? []), plan], store, prices);
-  const budget = createBudget({
+  const budget = new Budget({
     ...reckoning,
     most: pacing.maxCost,
     spent: (await spent()) + (await setAsideFor(plan, store)),
@@ -314,7 +314,7 @@ const createAsking = (
     getOrInsert(paces, account, () => {
       const { concurrency, requestsPerMinute, tokensPerMinute } = pacing;
       const { rpm = requestsPerMinute, tpm = tokensPerMinute, ...own } = limits?.[provider] ?? {};
-      return createPace({ clock, concurrency, ...own, requestsPerMinute: rpm, tokensPerMinute: tpm });
+      return new Pace({ clock, concurrency, ...own, requestsPerMinute: rpm, tokensPerMinute: tpm });
     });
   const settings = { clock, budget, timeoutMs };
   const observe = createReplyNotices(onNotice);

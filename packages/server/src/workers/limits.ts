@@ -10,12 +10,11 @@ import {
   boundCost,
   type Budget,
   type Clock,
-  createPace,
+  Pace,
   getOrInsert,
   type LanguageModel,
   maxCost,
   OrganonError,
-  type Pace,
   priceOf,
   type PriceTable,
   type Prompt,
@@ -66,9 +65,9 @@ export class Limits {
     };
   }
 
-  #paceOf({ id, account = id, provider }: LanguageModel, run: Dispatch): Pick<Pace, "tryTake" | "take"> {
+  #paceOf({ id, account = id, provider }: LanguageModel, run: Dispatch): Pick<Pace, "take"> {
     const { registry, clock, concurrency } = this.#options;
-    const pace = getOrInsert(this.#paces, account, () => createPace({ clock, concurrency }));
+    const pace = getOrInsert(this.#paces, account, () => new Pace({ clock, concurrency }));
     const {
       rpm = run.requestsPerMinute,
       tpm = run.tokensPerMinute,
@@ -94,7 +93,7 @@ export class Limits {
         },
       };
     };
-    return { tryTake: () => undefined, take };
+    return { take };
   }
 
   #budgetOf(run: Dispatch, most: number, model: LanguageModel, plan: RunPlan): Pick<Budget, "reserve"> {
@@ -104,21 +103,16 @@ export class Limits {
     requirePrices([model], prices);
     const reckoning = { prices, answerTokens: answerTokens[plan.prompt.style].most + thinkingTokens.most };
     return {
-      reserve: async (_, prompt: Prompt, signalOf) => {
+      reserve: async (_, prompt: Prompt, signal) => {
         const amount = maxCost(model, prompt, reckoning) ?? 0;
-        await this.#take(run.run, amount, most, signalOf);
+        await this.#take(run.run, amount, most, signal);
         return this.#reservation(run.run, amount, model, prices);
       },
     };
   }
 
   /** Takes money from the run's row; waits for calls under way, which mostly cost less than was reserved. */
-  async #take(
-    run: string,
-    amount: number,
-    most: number,
-    signalOf: (() => AbortSignal | undefined) | undefined,
-  ) {
+  async #take(run: string, amount: number, most: number, signal: AbortSignal | undefined) {
     const { registry, clock } = this.#options;
     for (let looks = 0; !(await registry.take(run, amount));) {
       looks = (this.reserved.get(run) ?? 0) > 0 ? 0 : looks + 1;
@@ -128,7 +122,7 @@ export class Limits {
           `of ${showUsd(most)} too little is left: the next call may cost ${showUsd(amount)}`,
           { hint: "the same command with a larger --max-cost goes on from here" },
         );
-      await sleep(clock, lookEveryMs, signalOf?.());
+      await sleep(clock, lookEveryMs, signal);
     }
     this.#reserve(run, amount);
   }
