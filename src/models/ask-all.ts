@@ -64,21 +64,8 @@ export const askAll = async <Call>(
   const cancel = anySignal(broken.signal, options.signal);
   const drain = anySignal(cancel, done.signal, options.drain);
   const iterator = Symbol.asyncIterator in calls ? calls[Symbol.asyncIterator]() : calls[Symbol.iterator]();
+  const seek = createFailureWatch(patience);
   let stop: Stop | undefined;
-  let failures: { class: CallErrorClass; count: number } | undefined;
-
-  const judge = (response: Response): void => {
-    const error = response.status === "failed" ? response.attempts.at(-1)?.error : undefined;
-    if (error === undefined) {
-      failures = undefined;
-      return;
-    }
-    const count = failures?.class === error.class ? failures.count + 1 : 1;
-    failures = { class: error.class, count };
-    if (count < patience[error.class] || stop !== undefined) return;
-    stop = { class: error.class, message: error.message };
-    done.abort();
-  };
 
   let isExhausted = false;
   const work = async (): Promise<void> => {
@@ -90,11 +77,8 @@ export const askAll = async <Call>(
         if (call.done === true || drain.aborted) return;
         let response: Response;
         try {
-          response = await options.ask(model, promptOf(call.value), {
-            signal: cancel,
-            drain,
-            epoch: options.epochOf?.(call.value) ?? 0,
-          });
+          const epoch = options.epochOf?.(call.value) ?? 0;
+          response = await options.ask(model, promptOf(call.value), { signal: cancel, drain, epoch });
         } catch (error) {
           if (drain.aborted) return;
           if (!(error instanceof OrganonError) || error.code !== "budget") throw error;
@@ -107,7 +91,10 @@ export const askAll = async <Call>(
         taken = Promise.try(take, call.value, response);
         // Cancels the other calls at once; this slot gets the reason when it awaits `take`.
         taken.catch(() => broken.abort());
-        judge(response);
+        const failure = seek(response);
+        if (failure === undefined || stop !== undefined) continue;
+        stop = failure;
+        done.abort();
       }
     } catch (error) {
       broken.abort();
@@ -121,4 +108,15 @@ export const askAll = async <Call>(
   const failure = ends.find((end) => end.status === "rejected");
   if (failure !== undefined) throw failure.reason;
   return stop;
+};
+
+/** Returns a function that counts failures of one class in a row, and returns the last one once the patience is used up. */
+const createFailureWatch = (patience: typeof defaultPatience) => {
+  let last: { class: CallErrorClass; count: number } | undefined;
+  return ({ status, attempts }: Response): Stop | undefined => {
+    const error = status === "failed" ? attempts.at(-1)?.error : undefined;
+    last = error && { class: error.class, count: error.class === last?.class ? last.count + 1 : 1 };
+    if (error === undefined || last === undefined || last.count < patience[error.class]) return undefined;
+    return { class: error.class, message: error.message };
+  };
 };

@@ -11,15 +11,6 @@ import type { Scrub } from "../providers/secret.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export type BatchHttp = {
-  /** Sends and parses JSON. Throws `CallError`; rejects with the signal's reason when cancelled. */
-  readonly json: (path: string, options?: Sending) => Promise<Json>;
-  /** The lines of a JSON Lines file. */
-  readonly lines: (path: string, signal?: AbortSignal) => AsyncGenerator<Json>;
-  /** Uploads lines as a batch file; resolves with its id. */
-  readonly upload: (name: string, lines: readonly string[], signal?: AbortSignal) => Promise<string>;
-};
-
 type Sending = {
   readonly method?: "GET" | "POST";
   readonly body?: string | FormData;
@@ -49,78 +40,86 @@ export const textIn = (json: Json, name: string): string => {
   throw malformed(`has no ${name}`);
 };
 
-export const createBatchHttp = ({ base, headers, scrub, send }: BatchHttpOptions): BatchHttp => {
-  const { origin, pathname } = new URL(base);
+export class BatchHttp {
+  readonly #options: BatchHttpOptions;
+  readonly #origin: string;
+  readonly #root: string;
 
-  const explain = (error: unknown, signal: AbortSignal | undefined): CallError => {
-    signal?.throwIfAborted();
-    return error instanceof CallError ? error : networkFailure(error, origin);
-  };
+  constructor(options: BatchHttpOptions) {
+    const { origin, pathname } = new URL(options.base);
+    [this.#options, this.#origin, this.#root] = [options, origin, pathname.replace(/\/$/, "")];
+  }
 
-  const open = async (path: string, { method = "GET", body, signal }: Sending): Promise<Answer> => {
+  /** Sends and parses JSON. Throws `CallError`; rejects with the signal's reason when cancelled. */
+  async json(path: string, options: Sending = {}): Promise<Json> {
+    try {
+      const answer = await this.#open(path, options);
+      return this.#parse((await readAnswer(answer, this.#origin, options.longest)).text);
+    } catch (error) {
+      throw this.#explain(error, options.signal);
+    }
+  }
+
+  /** Yields the lines of a JSON Lines file. */
+  async *lines(path: string, signal?: AbortSignal): AsyncGenerator<Json> {
+    try {
+      const { body } = await this.#open(path, { signal });
+      const decoder = new TextDecoder();
+      let rest = "";
+      for await (const chunk of body) {
+        const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+        rest = lines.pop() ?? "";
+        if (rest.length > longestAnswer) throw tooLong(this.#origin);
+        for (const line of lines) if (line.trim() !== "") yield this.#parse(line);
+      }
+      rest += decoder.decode();
+      if (rest.trim() !== "") yield this.#parse(rest);
+    } catch (error) {
+      throw this.#explain(error, signal);
+    }
+  }
+
+  /** Uploads lines as a batch file; resolves with its id. */
+  async upload(name: string, lines: readonly string[], signal?: AbortSignal): Promise<string> {
+    const { FormData } = await import("undici");
+    const body = new FormData();
+    body.set("purpose", "batch");
+    body.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), `${name}.jsonl`);
+    return textIn(await this.json("/files", { method: "POST", body, signal }), "id");
+  }
+
+  async #open(path: string, { method = "GET", body, signal }: Sending): Promise<Answer> {
+    const { base, headers, scrub, send } = this.#options;
+    const type: BatchHttpOptions["headers"] =
+      typeof body === "string" ? { "content-type": "application/json" } : {};
     const answer = await send({
       method,
-      path: `${pathname.replace(/\/$/, "")}${path}`,
-      headers: {
-        ...headers,
-        "accept-encoding": "identity",
-        ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
-      },
+      path: `${this.#root}${path}`,
+      headers: { ...headers, "accept-encoding": "identity", ...type },
       body,
       signal,
     });
     if (answer.statusCode >= 200 && answer.statusCode < 300) return answer;
-    const failed = await readAnswer(answer, origin);
+    const { text, ...failed } = await readAnswer(answer, this.#origin);
     const call = { ...failed, prompt: { messages: [] }, options: {}, base, path, scrub };
-    const { reason = "" } = readFailure(failed.text, call);
+    const { reason = "" } = readFailure(text, call);
     const { status } = failed;
     throw new CallError("request", `the server answered ${status}: ${reason}`, { status });
-  };
+  }
 
-  const parsed = (text: string): Json => {
+  #parse(text: string): Json {
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch {
-      throw malformed(`is not JSON: ${clip(scrub(text), 120)}`);
+      throw malformed(`is not JSON: ${clip(this.#options.scrub(text), 120)}`);
     }
     if (isRecord(json)) return json;
     throw malformed("is not an object");
-  };
+  }
 
-  const json: BatchHttp["json"] = async (path, options = {}) => {
-    try {
-      return parsed((await readAnswer(await open(path, options), origin, options.longest)).text);
-    } catch (error) {
-      throw explain(error, options.signal);
-    }
-  };
-
-  return {
-    json,
-    lines: async function* (path, signal) {
-      try {
-        const { body } = await open(path, { signal });
-        const decoder = new TextDecoder();
-        let rest = "";
-        for await (const chunk of body) {
-          const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-          rest = lines.pop() ?? "";
-          if (rest.length > longestAnswer) throw tooLong(origin);
-          for (const line of lines) if (line.trim() !== "") yield parsed(line);
-        }
-        rest += decoder.decode();
-        if (rest.trim() !== "") yield parsed(rest);
-      } catch (error) {
-        throw explain(error, signal);
-      }
-    },
-    upload: async (name, lines, signal) => {
-      const { FormData } = await import("undici");
-      const body = new FormData();
-      body.set("purpose", "batch");
-      body.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), `${name}.jsonl`);
-      return textIn(await json("/files", { method: "POST", body, signal }), "id");
-    },
-  };
-};
+  #explain(error: unknown, signal: AbortSignal | undefined): CallError {
+    signal?.throwIfAborted();
+    return error instanceof CallError ? error : networkFailure(error, this.#origin);
+  }
+}

@@ -4,7 +4,7 @@
  * `max_tokens` or the reverse, and a stream, whose pieces are joined.
  */
 import { isRecord } from "#logic/is-record";
-import { createBatchHttp } from "../batches/batch-http.ts";
+import { BatchHttp } from "../batches/batch-http.ts";
 import type { OpenBatches } from "../batches/vendor-batch.ts";
 import { CallError, malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readAllowances } from "../retry.ts";
@@ -111,7 +111,7 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
     account: accountOf(spec.provider, origin, model.key),
     ask,
     batches: model.batches?.({
-      http: createBatchHttp({ base, headers, scrub, send }),
+      http: new BatchHttp({ base, headers, scrub, send }),
       model: spec.model,
       encode: (prompt) => JSON.stringify(encode(prompt, {})),
       read: (status, body) =>
