@@ -28,7 +28,7 @@ export const responseOf = (
   attempts: readonly Attempt[],
   time: string,
 ): Response => ({
-  status: statusOf(reply.finishReason),
+  status: statuses[reply.finishReason],
   text: reply.text,
   thinking: reply.thinking,
   finishReason: reply.reason ?? reply.finishReason,
@@ -40,18 +40,11 @@ export const responseOf = (
   time,
 });
 
-const statusOf = (finishReason: Reply["finishReason"]): Response["status"] => {
-  switch (finishReason) {
-    case "length":
-      return "truncated";
-    case "refusal":
-      return "refused";
-    case "stop":
-    case "other":
-      return "answered";
-    default:
-      return finishReason satisfies never;
-  }
+const statuses: Readonly<Record<Reply["finishReason"], Response["status"]>> = {
+  stop: "answered",
+  other: "answered",
+  length: "truncated",
+  refusal: "refused",
 };
 
 /** Returns the stored form of a call without a reply. */

@@ -136,30 +136,22 @@ const isReadBy = <Kinds extends Readonly<Record<string, ParameterKind>>>(
   kinds: Kinds,
 ): values is ParameterValues<Kinds> => Object.keys(values).every((name) => Object.hasOwn(kinds, name));
 
+/** How values of a kind are written, what they are called, and how they are read. */
+const spellings = {
+  text: [/./s, "a text", String],
+  flag: [/^(?:true|false)$/, "true or false", (text: string): boolean => text === "true"],
+  number: [/^\d+(\.\d+)?$|^\.\d+$/, "a number from 0 up", Number],
+  whole: [/^-?\d+$/, "a whole number", Number],
+  positive: [/^[1-9]\d*$/, "a whole number from 1 up", Number],
+} as const;
+
 const readValue = (name: string, text: string, kind: ParameterKind): string | number | boolean => {
-  const refuse = (right: string): OrganonError =>
-    misuse(`the model's parameter “${name}” is “${text}”, which is not ${right}`, `give ${right}`);
-  if (typeof kind !== "string") {
-    if (kind.includes(text)) return text;
-    throw refuse(`one of ${kind.join(", ")}`);
-  }
-  switch (kind) {
-    case "text":
-      if (text === "") throw refuse("a text");
-      return text;
-    case "flag":
-      if (text === "true" || text === "false") return text === "true";
-      throw refuse("true or false");
-    case "number":
-      if (/^\d+(\.\d+)?$|^\.\d+$/.test(text)) return Number(text);
-      throw refuse("a number from 0 up");
-    case "whole":
-      if (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-      throw refuse("a whole number");
-    case "positive":
-      if (/^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-      throw refuse("a whole number from 1 up");
-    default:
-      return kind satisfies never;
-  }
+  const [spelling, right, read] =
+    typeof kind === "string"
+      ? spellings[kind]
+      : ([{ test: (given: string) => kind.includes(given) }, `one of ${kind.join(", ")}`, String] as const);
+  const value = read(text);
+  const isExact = kind === "number" || typeof value !== "number" || Number.isSafeInteger(value);
+  if (spelling.test(text) && isExact) return value;
+  throw misuse(`the model's parameter “${name}” is “${text}”, which is not ${right}`, `give ${right}`);
 };

@@ -7,20 +7,12 @@ import type { Rule } from "#catalog/skill";
 import { createArgumentReader, type ArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
 import { lexicons as builtIn, styles } from "#language/lists";
-import {
-  choiceAffirmer,
-  choiceCoin,
-  choiceNovice,
-  choiceOracle,
-  choiceSurface,
-  type ChoiceAnswerer,
-} from "./choice.ts";
+import { choiceAffirmer, choiceCoin, choiceNovice, choiceOracle, choiceSurface } from "./choice.ts";
 import { answerImported } from "./imported.ts";
 import { createNovice, type NoviceSettings } from "./novice.ts";
-import { cannotRead, chance, overlap } from "./surface.ts";
-import { taskCoin, taskNovice, taskOracle, taskSurface, type TaskAnswerer } from "./tasks.ts";
+import { cannotRead, chance, overlap, type Answerer } from "./surface.ts";
+import { taskCoin, taskNovice, taskOracle, taskSurface } from "./tasks.ts";
 import { relationOf } from "#logic/decide";
-import type { Sequent } from "#logic/certificate";
 import { seenTask } from "#items/tasks/task-list";
 
 /** Custom words that a reasoner can parse, and custom rules that it recognises. */
@@ -31,74 +23,61 @@ export type Answer = (prompt: string, epoch: number) => string;
 
 const readerOf = ({ lexicons = builtIn }: KnownToReasoners) => createArgumentReader(styles, lexicons);
 
+/** Returns the answer of the first that answers the prompt's last question. */
+const firstOf =
+  (...answerers: readonly Answerer[]): ((prompt: string) => string) =>
+  (prompt) => {
+    for (const answer of answerers) {
+      const said = answer(prompt);
+      if (said !== undefined) return said;
+    }
+    return cannotRead;
+  };
+
+/** Parses the last question and decides it. */
+const decideInWords =
+  (reader: ArgumentReader): Answerer =>
+  (prompt) => {
+    const sequent = reader.question(prompt);
+    return sequent && (relationOf(sequent) === "entailment" ? "Yes." : "No.");
+  };
+
 export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer => {
   const reader = readerOf(known);
-  const decides = orTask(
-    taskOracle(reader),
-    orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
-  );
-  const orImported = (prompt: string): string => {
-    const answer = decides(prompt);
-    return answer === cannotRead ? (answerImported(prompt) ?? answer) : answer;
+  const answer = firstOf(taskOracle(reader), choiceOracle(), decideInWords(reader));
+  return (prompt) => {
+    if (obeys && asksNotToReason(prompt)) return surfaceAnswer(prompt, 0);
+    const said = answer(prompt);
+    return said === cannotRead ? (answerImported(prompt) ?? said) : said;
   };
-  return (prompt) => (obeys && asksNotToReason(prompt) ? surfaceAnswer(prompt, 0) : orImported(prompt));
 };
 
-export const surfaceAnswer: Answer = (prompt) =>
-  orTask(taskSurface, orChoice(choiceSurface, overlap))(prompt);
+export const surfaceAnswer: Answer = firstOf(taskSurface, choiceSurface, overlap);
 
-export const affirmerAnswer: Answer = (prompt) => orChoice(choiceAffirmer, () => "Yes.")(prompt);
+export const affirmerAnswer: Answer = firstOf(choiceAffirmer, () => "Yes.");
 
 export const coinAnswer =
   (seed: number): Answer =>
   (prompt, epoch) => {
     // Epoch 0 depends on the seed alone; each further epoch draws again.
     const toss = epoch === 0 ? `${seed}` : `${seed}/epoch ${epoch}`;
-    return orTask(
-      taskCoin(toss),
-      orChoice(choiceCoin(toss), (asked) => (chance(`${toss}/${asked}`) < 0.5 ? "Yes." : "No.")),
-    )(prompt);
+    const yesNo: Answerer = (asked) => (chance(`${toss}/${asked}`) < 0.5 ? "Yes." : "No.");
+    return firstOf(taskCoin(toss), choiceCoin(toss), yesNo)(prompt);
   };
 
 export const noviceAnswer = (settings: NoviceSettings, known: KnownToReasoners): Answer => {
   const reader = readerOf(known);
-  return orTask(
-    taskNovice(reader, settings),
-    orChoice(choiceNovice(settings), createNovice(settings, reader, known.rules ?? rulesOf("full"))),
-  );
+  const yesNo = createNovice(settings, reader, known.rules ?? rulesOf("full"));
+  return firstOf(taskNovice(reader, settings), choiceNovice(settings), yesNo);
 };
 
 export const limitedAnswer = (limits: Limits, known: KnownToReasoners): Answer => {
   const reader = readerOf(known);
-  return orTask(
-    createLimited(reader, limits),
-    orChoice(choiceOracle(), (prompt) => decideInWords(prompt, reader)),
-  );
+  return firstOf(createLimited(reader, limits), choiceOracle(), decideInWords(reader));
 };
 
 /** Returns whether a prompt asks to avoid logical reasoning, as NoLR does (DivLogicEval §3.1). */
 const asksNotToReason = (prompt: string): boolean => /without performing any logical reasoning/i.test(prompt);
-
-const orChoice =
-  (choice: ChoiceAnswerer, yesNo: (prompt: string) => string): ((prompt: string) => string) =>
-  (prompt) =>
-    choice(prompt) ?? yesNo(prompt);
-
-const orTask =
-  (task: TaskAnswerer, answer: (prompt: string) => string): ((prompt: string) => string) =>
-  (prompt) =>
-    task(prompt) ?? answer(prompt);
-
-/** Parses the last question. Answers "Yes." if the conclusion follows from the premises, "No." if not, and reports an unparsable question. */
-const decideInWords = (
-  prompt: string,
-  reader: ArgumentReader,
-  follows = (sequent: Sequent): boolean => relationOf(sequent) === "entailment",
-): string => {
-  const sequent = reader.question(prompt);
-  if (sequent === undefined) return cannotRead;
-  return follows(sequent) ? "Yes." : "No.";
-};
 
 /**
  * A reasoner with a limited number of premises: accurate up to its limit, guessing beyond it. Its accuracy falls by a
@@ -111,7 +90,7 @@ type Limits = { readonly premises: number; readonly seed: number };
 const steepness = 4;
 
 /** Returns the limited reasoner on tasks; its answer is undefined for other questions. */
-const createLimited = (reader: ArgumentReader, { premises, seed }: Limits): TaskAnswerer => {
+const createLimited = (reader: ArgumentReader, { premises, seed }: Limits): Answerer => {
   const [oracle, coin] = [taskOracle(reader), taskCoin(String(seed))];
   return (prompt) => {
     const seen = seenTask(prompt);

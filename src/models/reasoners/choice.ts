@@ -9,13 +9,11 @@ import { partsOfChoice } from "#items/formats/rotation";
 import { readBank } from "#language/sentences/bank";
 import { relationOf } from "#logic/decide";
 import type { Formula } from "#logic/formula";
-import { cannotRead, chance, overlapOf } from "./surface.ts";
-
-/** Returns the answer to a prompt's last question; undefined if it is not a four-option question. */
-export type ChoiceAnswerer = (prompt: string) => string | undefined;
+import { once } from "#logic/memoize";
+import { cannotRead, chance, overlapOf, type Answerer } from "./surface.ts";
 
 /** Parses the passage and decides each option. */
-export const choiceOracle = (): ChoiceAnswerer => {
+export const choiceOracle = (): Answerer => {
   const read = lazyReader();
   return (prompt) => {
     if (partsOfChoice(prompt) === undefined) return undefined;
@@ -33,7 +31,7 @@ export const choiceNovice = ({
   readonly depth: number;
   readonly slip: number;
   readonly seed: number;
-}): ChoiceAnswerer => {
+}): Answerer => {
   const read = lazyReader();
   return (prompt) => {
     const parts = partsOfChoice(prompt);
@@ -51,21 +49,21 @@ export const choiceNovice = ({
 const labelsAsked = (prompt: string): readonly string[] | undefined =>
   /\bform of '?Answer: <([^<>\n]{1,400})>/.exec(prompt)?.[1]?.split("/");
 
-export const choiceAffirmer: ChoiceAnswerer = (prompt) => {
+export const choiceAffirmer: Answerer = (prompt) => {
   const labels = labelsAsked(prompt);
   return labels && `Answer: ${labels[0] ?? ""}`;
 };
 
 /** Returns a random answer that depends on the text alone. */
 export const choiceCoin =
-  (seed: string): ChoiceAnswerer =>
+  (seed: string): Answerer =>
   (prompt) => {
     const labels = labelsAsked(prompt);
     return labels && `Answer: ${labels[guess(`${seed}/${prompt}`, labels.length)] ?? ""}`;
   };
 
 /** Returns the option that shares most words with the passage; the first if several do. */
-export const choiceSurface: ChoiceAnswerer = (prompt) => {
+export const choiceSurface: Answerer = (prompt) => {
   const parts = partsOfChoice(prompt);
   if (parts === undefined) return undefined;
   const shares = parts.options.map((option) => overlapOf(parts.passage, option));
@@ -76,10 +74,8 @@ const guess = (text: string, of: number = optionLetters.length): number => Math.
 
 const answerAt = (place: number): string => `Answer: ${optionLetters[place] ?? ""}`;
 
-const lazyReader = (): (() => ChoiceReader) => {
-  let reader: ChoiceReader | undefined;
-  return () => (reader ??= createChoiceReader(readBank()));
-};
+/** Returns what reads the sentence bank when the first four-option question arrives. */
+const lazyReader = () => once(() => createChoiceReader(readBank()));
 
 const decided = (prompt: string, read: ChoiceReader): number | undefined => {
   const reading = read(prompt);

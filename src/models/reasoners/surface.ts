@@ -5,6 +5,9 @@
 import { createRandom } from "#arguments/random";
 import { partsOfQuestion } from "#items/formats/yes-no";
 
+/** Returns the answer to a prompt's last question; undefined if it is no question of its kind. */
+export type Answerer = (prompt: string) => string | undefined;
+
 /** Affirms a conclusion if the premises contain at least 85 % of its words and at least as many negations. */
 export const overlap = (prompt: string): string => {
   const parts = partsOfQuestion(prompt);

@@ -8,27 +8,23 @@ import { seenTask, type SeenTask } from "#items/tasks/task-list";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { relationsAmong } from "#logic/relations-among";
-import { cannotRead, chance, overlapOf } from "./surface.ts";
-
-/** Returns the answer to a prompt's last task; undefined if there is none. */
-export type TaskAnswerer = (prompt: string) => string | undefined;
+import { cannotRead, chance, overlapOf, type Answerer } from "./surface.ts";
 
 const answering =
-  (answer: (seen: SeenTask, prompt: string) => string): TaskAnswerer =>
+  (answer: (seen: SeenTask, prompt: string) => string): Answerer =>
   (prompt) => {
     const seen = seenTask(prompt);
     return seen && answer(seen, prompt);
   };
 
 /** Parses and decides. */
-export const taskOracle = (reader: ArgumentReader): TaskAnswerer =>
-  answering((seen) => byReason(seen, reader));
+export const taskOracle = (reader: ArgumentReader): Answerer => answering((seen) => byReason(seen, reader));
 
 /** Decides a task with up to `depth` premises beyond the first; beyond it, answers by surface cues with probability `slip`. */
 export const taskNovice = (
   reader: ArgumentReader,
   { depth, slip, seed }: { readonly depth: number; readonly slip: number; readonly seed: number },
-): TaskAnswerer =>
+): Answerer =>
   answering((seen) => {
     const struggles = seen.premises.length - 1 > depth;
     const slips = struggles && chance(`${seed}/${seen.premises.join("/")}/${seen.task.name}`) < slip;
@@ -36,10 +32,10 @@ export const taskNovice = (
   });
 
 /** Answers by the words that sentences share. */
-export const taskSurface: TaskAnswerer = answering((seen) => bySurface(seen));
+export const taskSurface: Answerer = answering((seen) => bySurface(seen));
 
 /** Picks a label at random; never proves anything. */
-export const taskCoin = (seed: string): TaskAnswerer =>
+export const taskCoin = (seed: string): Answerer =>
   answering((seen, prompt) => {
     const { answer } = seen.task;
     if (answer.kind !== "relation") return "I have no answer.";
