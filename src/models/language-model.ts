@@ -131,34 +131,35 @@ export type CallErrorClass =
   | "quota" // account exhausted: never again
   | "daily-quota"; // used up for today: not again in this session
 
-export class CallError extends Error {
+type CallErrorFacts = {
+  readonly status?: number;
+  /** The wait that the server asked for, in milliseconds. */
+  readonly retryAfterMs?: number;
+  /** The limits in the server's headers. */
+  readonly allowances?: readonly Allowance[];
+  /** Whether the server certainly never received the call, so that it can't have been charged. */
+  readonly isUnsent?: boolean;
+};
+
+export class CallError extends Error implements CallErrorFacts {
+  override readonly name = "CallError";
   readonly class: CallErrorClass;
   readonly status: number | undefined;
-  /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The limits in the server's headers. */
   readonly allowances: readonly Allowance[] | undefined;
-  /** Whether the server certainly never received the call, so that it can't have been charged. */
   readonly isUnsent: boolean;
 
   constructor(
     errorClass: CallErrorClass,
     message: string,
-    options: {
-      status?: number;
-      retryAfterMs?: number;
-      allowances?: readonly Allowance[];
-      isUnsent?: boolean;
-      cause?: unknown;
-    } = {},
+    { cause, status, retryAfterMs, allowances, isUnsent = false }: CallErrorFacts & ErrorOptions = {},
   ) {
-    super(message, options.cause === undefined ? {} : { cause: options.cause });
-    this.name = "CallError";
+    super(message, cause === undefined ? {} : { cause });
     this.class = errorClass;
-    this.status = options.status;
-    this.retryAfterMs = options.retryAfterMs;
-    this.allowances = options.allowances;
-    this.isUnsent = options.isUnsent === true;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+    this.allowances = allowances;
+    this.isUnsent = isUnsent;
   }
 }
 

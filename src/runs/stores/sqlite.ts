@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OrganonError, misuse } from "#logic/error";
 import type { Store } from "../store.ts";
+import { loadKysely } from "./load-kysely.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { kyselyOver } from "./sqlite-dialect.ts";
 import { damagedStore } from "./rows.ts";
@@ -54,15 +55,9 @@ export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store =>
       // It changes when another connection writes.
       pulse: async () => String(pragma(database, "data_version")),
       check: async () => {
-        try {
-          const lines = database
-            .prepare("PRAGMA quick_check")
-            .all()
-            .map((row) => String(row["quick_check"]));
-          return lines.length === 1 && lines[0] === "ok" ? [] : lines;
-        } catch (error) {
-          throw explain(error);
-        }
+        const { rows } = await loadKysely().sql<{ quick_check: string }>`PRAGMA quick_check`.execute(db);
+        const lines = rows.map((row) => row.quick_check);
+        return lines.join("") === "ok" ? [] : lines;
       },
       close,
     },
