@@ -113,7 +113,7 @@ describe("a wait that the server asks for", () => {
     "holds back every call for %d ms, and at most a second more, where calls in a row are refused",
     async (wait) => {
       const { clock, pace } = begin({ concurrency: 32 });
-      await refuseAll(pace, 7, wait);
+      await refuseAll(pace, 6, wait);
       await clock.until(pace.take());
       expect(clock.elapsed()).toBeGreaterThanOrEqual(wait);
       expect(clock.elapsed()).toBeLessThanOrEqual(wait + 1000);
@@ -129,7 +129,7 @@ describe("a wait that the server asks for", () => {
 
   it("can be given up", async () => {
     const { pace } = begin({ concurrency: 32 });
-    await refuseAll(pace, 7, 1e9);
+    await refuseAll(pace, 6, 1e9);
     const reason = new Error("enough");
     const controller = new AbortController();
     const waiting = pace.take(controller.signal);
