@@ -274,7 +274,7 @@ const scoreFields = ["subject", "ordinal", "id", "group", "tags", "key", "epoch"
 /** Returns a score without its verdict from the fields of a call. */
 const toScore = (
   { subjects }: Run,
-  { subject, ordinal: _ordinal, id, group, ...more }: Pick<CallFields, (typeof scoreFields)[number]>,
+  { subject, id, group, ...more }: Pick<CallFields, (typeof scoreFields)[number]>,
 ): Omit<Score, "verdict"> => ({
   questionId: id,
   group: group ?? undefined,
@@ -322,7 +322,7 @@ export const countScores = async (store: Store, run: Run, judged: Judged): Promi
     const where = [["ordinal", "in", some.map(({ first }) => first)]] as const;
     const firsts = new Map<number, Omit<Score, "verdict">>();
     for await (const call of store.select(run, { fields: scoreFields, subject, where }))
-      firsts.set(call.ordinal, toScore(run, call));
+      firsts.set(call.ordinal, { ...toScore(run, call), ordinal: undefined });
     for (const { first, questions, verdicts } of some) {
       const score = firsts.get(first);
       if (score === undefined) continue;
