@@ -1,4 +1,8 @@
-/** What a test file opened and did not close: closed when its tests are over, wherever it was opened. The configuration names this file. */
+/**
+ * What a test file opened and did not close: closed when its tests are over, wherever it was opened; the next file of the worker begins in
+ * the folder of the repository again. The configuration names this file.
+ */
+import { resolve } from "node:path";
 import { afterAll } from "vitest";
 
 const open = new Set<() => Promise<void>>();
@@ -9,6 +13,7 @@ export const closeLater = (close: () => Promise<void>): void => {
 };
 
 afterAll(async () => {
+  process.chdir(resolve(import.meta.dirname, ".."));
   const closes = [...open];
   open.clear();
   // What a test has closed itself cannot be closed again.

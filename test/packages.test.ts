@@ -9,6 +9,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { memoize, once } from "#logic/memoize";
 
 const root = resolve(import.meta.dirname, "..");
 const manifest = z.object({
@@ -28,7 +29,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   "packages/viewer": ["LICENSE", "README.md", "package.json"],
 };
 
-const filesOf = (folder: string): readonly string[] => {
+const filesOf = memoize((folder: string): readonly string[] => {
   const args = ["pack", "--dry-run", "--json", "--ignore-scripts"];
   const text = execFileSync("npm", args, {
     cwd: join(root, folder),
@@ -36,7 +37,7 @@ const filesOf = (folder: string): readonly string[] => {
     stdio: ["ignore", "pipe", "ignore"],
   });
   return packed.parse(JSON.parse(text)).flatMap(({ files }) => files.map(({ path }) => path));
-};
+});
 
 describe.each(Object.entries(contents))("%s", (folder, listed) => {
   const isBuilt = existsSync(join(root, folder, "dist"));
@@ -79,14 +80,18 @@ describe.each(Object.entries(contents))("%s", (folder, listed) => {
   });
 });
 
-/** Packs these folders, and installs them in an empty project. Returns its folder. */
-const installPackages = (...folders: readonly string[]): string => {
+const emptyProject = (): string => {
   const project = mkdtempSync(join(tmpdir(), "organon-packages-"));
+  writeFileSync(join(project, "package.json"), `{ "type": "module", "private": true }\n`);
+  return project;
+};
+
+/** Packs these folders, and installs them beside what a project has. Returns its folder. */
+const installPackages = (project: string, folders: readonly string[]): string => {
   const npm = (cwd: string, ...args: readonly string[]): void => {
     execFileSync("npm", [...args, "--ignore-scripts", "--no-audit", "--no-fund"], { cwd, stdio: "pipe" });
   };
   for (const folder of folders) npm(join(root, folder), "pack", "--pack-destination", project);
-  writeFileSync(join(project, "package.json"), `{ "type": "module", "private": true }\n`);
   const archives = readdirSync(project).filter((name) => name.endsWith(".tgz"));
   npm(project, "install", "--prefer-offline", ...archives.map((name) => `./${name}`));
   return project;
@@ -104,40 +109,27 @@ const printedBy = (project: string, code: string): string => {
 };
 const hasDist = (folder: string): boolean => existsSync(join(root, folder, "dist"));
 const whole = ["packages/logic", "packages/graded", "packages/viewer", "."];
+/** Organon installed once for the tests that follow; the last adds the server. */
+const organonProject = once(() => installPackages(emptyProject(), whole));
 
-for (const [name, folders] of [
-  ["organon-logic", ["packages/logic"]],
-  ["organon-graded", whole],
+for (const [name, folders, install] of [
+  ["organon-logic", ["packages/logic"], () => installPackages(emptyProject(), ["packages/logic"])],
+  ["organon-graded", whole, organonProject],
 ] as const)
   test.runIf(folders.every(hasDist))(
     `${name} in an empty project: its README compiles with strict types and prints what it shows`,
     () => {
-      const project = installPackages(...folders);
+      const project = install();
       const readme = readFileSync(join(project, `node_modules/${name}/README.md`), "utf8");
       const [, code = "", printed] = /```ts\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
       expect(printedBy(project, `${code}export {};\n`)).toBe(printed);
     },
   );
 
-test.runIf([...whole, "packages/server"].every(hasDist))(
-  "organon-server beside organon, in an empty project: a store compiles with strict types and looks for its server",
-  { timeout: 300_000 },
-  () => {
-    const project = installPackages(...whole, "packages/server");
-    const code = `
-      import { openPostgresStore } from "organon-server";
-      const store = openPostgresStore("postgres://u@127.0.0.1:9/db", { mode: "read" });
-      await store.runs().catch((error: Error) => console.log(error.message));
-      await store.close();
-    `;
-    expect(printedBy(project, code)).toMatch(/^the server of postgres:\/\/u@127\.0\.0\.1:9\/db is not there/);
-  },
-);
-
 test.runIf(existsSync(join(root, "packages/viewer/dist")))(
   "organon in an empty project brings logic, graded and viewer: it runs, proves, and its viewer answers",
   async () => {
-    const project = installPackages("packages/logic", "packages/graded", "packages/viewer", ".");
+    const project = organonProject();
     const installed = readdirSync(join(project, "node_modules")).filter((name) => name.startsWith("organon"));
     expect(installed).toEqual(["organon", "organon-graded", "organon-logic", "organon-viewer"]);
     const launcher = join(project, "node_modules/organon/bin/organon.js");
@@ -160,5 +152,20 @@ test.runIf(existsSync(join(root, "packages/viewer/dist")))(
     } finally {
       viewer.kill();
     }
+  },
+);
+
+test.runIf([...whole, "packages/server"].every(hasDist))(
+  "organon-server beside organon: a store compiles with strict types and looks for its server",
+  { timeout: 300_000 },
+  () => {
+    const project = installPackages(organonProject(), ["packages/server"]);
+    const code = `
+      import { openPostgresStore } from "organon-server";
+      const store = openPostgresStore("postgres://u@127.0.0.1:9/db", { mode: "read" });
+      await store.runs().catch((error: Error) => console.log(error.message));
+      await store.close();
+    `;
+    expect(printedBy(project, code)).toMatch(/^the server of postgres:\/\/u@127\.0\.0\.1:9\/db is not there/);
   },
 );

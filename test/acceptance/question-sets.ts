@@ -100,13 +100,16 @@ const spread = (sets: readonly QuestionSet[], count: number) =>
     }));
   });
 
-/** So many questions put to Z3, a claim of each or all: how many it decided, and what it denies. */
-export const judgedByZ3 = async (sets: readonly QuestionSet[], count: number, claimed: "one" | "all") => {
-  const claims = spread(sets, count).flatMap(({ name, question: { id, problem: line } }, i) => {
+/** All claims of so many questions put to Z3: how many it decided, and what it denies. */
+export const judgedByZ3 = async (sets: readonly QuestionSet[], count: number) => {
+  const claims = spread(sets, count).flatMap(({ name, question: { id, problem: line } }) => {
     const problem = line && toProblem(line);
     if (problem === undefined || !("claims" in problem)) throw new Error(`${name} ${id}: not a problem`);
-    const taken = claimed === "all" ? problem.claims : [problem.claims[i % problem.claims.length]!];
-    return taken.map((claim) => ({ what: `${name} ${id}`, sequent: sequentOf(problem, claim), ...claim }));
+    return problem.claims.map((claim) => ({
+      what: `${name} ${id}`,
+      sequent: sequentOf(problem, claim),
+      ...claim,
+    }));
   });
   const referee = await openReferee(2);
   const relationOf = memoize(referee.relation, { keyOf: printSequent });

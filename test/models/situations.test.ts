@@ -19,10 +19,11 @@ import {
   type Behaviour,
   type SeenRequest,
 } from "./local-server.ts";
-import { fixture } from "../fixture.ts";
+import { fixture, linesFor } from "../fixture.ts";
 import ownReplies from "./cassettes/own-servers.json" with { type: "json" };
 
 const server = await startServer();
+const suite = fixture().save("suite.jsonl", linesFor({ limit: 3 }).join("\n"));
 beforeEach(() => {
   server.seen.length = 0;
 });
@@ -500,21 +501,10 @@ describe.each(Object.entries({ ownServers, networks, parameters, refusals, limit
       const name = /^[a-z-]+:/.test(given)
         ? given
         : `openai-compatible:m?${given.startsWith("url=") ? "" : `url=${server.origin}/v1&`}${given}`;
-      const flags = [
-        ...(row.flags ?? []),
-        "--limit",
-        "3",
-        "--yes",
-        "-j",
-        "1",
-        "--store",
-        "store.sqlite",
-        "--quiet",
-      ];
-      const ended = await call(
-        ["run", "-m", name.replace(/&$/, ""), ...flags.filter((flag) => flag !== "--quiet")],
-        { env: { OPENAI_COMPATIBLE_API_KEY: "azure-key-0123", ...row.env } },
-      );
+      const flags = [...(row.flags ?? []), "--yes", "-j", "1", "--store", "store.sqlite"];
+      const ended = await call(["run", "-m", name.replace(/&$/, ""), "--suite", suite, ...flags], {
+        env: { OPENAI_COMPATIBLE_API_KEY: "azure-key-0123", ...row.env },
+      });
       expect(ended.code, ended.stderr).toBe(row.code);
       if (row.says !== undefined) expect(ended.stderr).toMatch(row.says);
       if (row.saysNot !== undefined) expect(ended.stderr).not.toMatch(row.saysNot);
