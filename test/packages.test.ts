@@ -9,7 +9,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { memoize, once } from "#logic/memoize";
+import { memoize, once as lazily } from "#logic/memoize";
 
 const root = resolve(import.meta.dirname, "..");
 const manifest = z.object({
@@ -110,7 +110,7 @@ const printedBy = (project: string, code: string): string => {
 const hasDist = (folder: string): boolean => existsSync(join(root, folder, "dist"));
 const whole = ["packages/logic", "packages/graded", "packages/viewer", "."];
 /** Organon installed once for the tests that follow; the last adds the server. */
-const organonProject = once(() => installPackages(emptyProject(), whole));
+const organonProject = lazily(() => installPackages(emptyProject(), whole));
 
 for (const [name, folders, install] of [
   ["organon-logic", ["packages/logic"], () => installPackages(emptyProject(), ["packages/logic"])],
