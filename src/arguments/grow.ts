@@ -1,5 +1,5 @@
 /**
- * How chains grow to their length: by chance, or by a search over every step there is.
+ * How chains grow to their length by chance.
  *
  * No line repeats another one, premises stay small and easy to say, and no step pads the chain (`shortest/padding.ts`).
  */
@@ -51,7 +51,7 @@ export class Grower {
     this.#paddingAt = paddingAt;
   }
 
-  /** Returns a chain that begins with another; undefined where chance led into a corner. `searchChain` finds what only larger lines allow. */
+  /** Returns a chain that begins with another; undefined where chance led into a corner. */
   grow(start: Chain, growth: Growth, random: Random): Chain | undefined {
     let chain: Chain | undefined = start;
     for (let left = growth.length - chainLength(start); chain !== undefined && left > 0; left--)
@@ -165,9 +165,6 @@ const placesIn = ({ nodes }: Chain, paddingAt: PaddingCheck): readonly Place[] =
   return places;
 };
 
-/** The most atom occurrences of a line in a search. */
-const maxSize = 16;
-
 /** Whether a premise or the conclusion is readable; a line of `start` may stay as large and as it was. */
 const isWithin = (table: NodeTable, id: number, start: number | undefined, level: ReadingLevel): boolean =>
   (start !== undefined &&
@@ -187,49 +184,4 @@ const repeatsLine = (chain: Chain, before: Chain): boolean => {
     }
   }
   return false;
-};
-
-/** What a search came to. `cannot`: every way ended short; `limit`: the bound on steps or on size came first. */
-type Search =
-  | { readonly outcome: "found"; readonly chain: Chain }
-  | { readonly outcome: "cannot" }
-  | { readonly outcome: "limit"; readonly steps: number };
-
-/**
- * Looks for a chain of `length` that `accept` takes, depth first over every open premise and form.
- * `maximalSteps` bounds the extensions tried, so that the answer comes within a second.
- */
-export const searchChain = (
-  starts: readonly Chain[],
-  length: number,
-  forms: readonly Form[],
-  accept: (chain: Chain) => boolean,
-  maximalSteps = 20_000,
-): Search => {
-  let steps = 0;
-  let cut = false;
-  const visit = (chain: Chain): Chain | undefined => {
-    if (chainLength(chain) === length) return accept(chain) ? chain : undefined;
-    for (const at of openNodes(chain))
-      for (const form of forms) {
-        if (++steps > maximalSteps) return undefined;
-        const next = extendChain(chain, at, form);
-        if (next === undefined) continue;
-        if (repeatsLine(next, chain)) continue;
-        if (next.nodes.some(({ id, step }, i) => (i === 0 || !step) && sizeOf(next.table, id) > maxSize)) {
-          cut = true;
-          continue;
-        }
-        const found = visit(next);
-        if (found) return found;
-      }
-    return undefined;
-  };
-  for (const start of starts) {
-    const chain = visit(start);
-    if (chain) return { outcome: "found", chain };
-  }
-  return steps > maximalSteps || cut
-    ? { outcome: "limit", steps: Math.min(steps, maximalSteps) }
-    : { outcome: "cannot" };
 };

@@ -22,7 +22,7 @@ import { depthOf } from "#arguments/depth";
 import { contraryOf } from "#arguments/contrary";
 import { flawOf } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
-import { Grower, searchChain } from "#arguments/grow";
+import { Grower } from "#arguments/grow";
 import { inSplit, splitOf } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
 import { levelAfter, type ReadingLevel } from "#arguments/readability";
@@ -178,23 +178,8 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
       const prepared = prepare(chain, skill, conclusion, order, finding);
       if (wording.suffices(prepared.layout)) return prepared;
     }
-    return searchedFor(asked);
+    return undefined;
   };
-
-  const searchedFor = memoize(({ rule, skill }: RuleSkill): Prepared | undefined => {
-    const random = createRandom(`${seed}/searched/${skill.id}`);
-    let found: Prepared | undefined;
-    let passedOver = 0;
-    searchChain(starts(rule, forms), length, behind(rule).flat(), (chain) => {
-      const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
-      if (conclusion === undefined || !isInSplit(chain, conclusion)) return false;
-      if (flawOf(chain, skill.kind, conclusion) !== undefined) return false;
-      const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-      if (finding !== "shorter") found = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
-      return found !== undefined || ++passedOver >= maxSearched;
-    });
-    return found;
-  });
 
   const isOnce = style.wordless === true || plan.distinct === true;
   const at = (index: number): Outcome => {
@@ -238,11 +223,8 @@ type Prepared = {
 /** Returns the fewest premises of a derivation of so many steps. */
 const minPremisesAt = (length: number): number => (length < 3 ? 1 : Math.ceil(length / 3) + 1);
 
-/** Derivations drawn before the skill's question is searched for. */
+/** Derivations drawn before a question is dropped. */
 const maxTries = 480;
-
-/** Derivations with a shorter one that a search passes over before it is given up. */
-const maxSearched = 100;
 
 /** Rules to grow a chain with, by their forms. */
 type Choices = readonly ReturnType<Forms>[];
@@ -258,37 +240,13 @@ const refuseImpossible = (
 ): void => {
   const random = createRandom("feasibility");
   const grower = new Grower();
-  const possible = rules.some((rule) => {
-    const sound = behind(rule);
-    if (sound.length === 0) return false;
-    for (let tries = 0; tries < 4; tries++)
-      if (
-        grower.grow(
-          startChain(forms(rule)[tries % rule.forms.length]!),
-          { length, rules: sound, level: 2 },
-          random,
-        )
-      )
-        return true;
-    return false;
-  });
-  if (possible) return;
-  const names = rules.map((rule) => rule.name).join(", ");
-  const searches = rules.map((rule) =>
-    searchChain(
-      starts(rule, forms),
-      length,
-      behind(rule).flat(),
-      () => true,
-      Math.ceil(20_000 / rules.length),
-    ),
-  );
-  if (searches.some(({ outcome }) => outcome === "found")) return;
-  const steps = searches.reduce((sum, search) => sum + (search.outcome === "limit" ? search.steps : 0), 0);
+  const growth = { length, level: 2 } as const;
+  for (let tries = 0; tries < 4; tries++)
+    for (const rule of rules)
+      for (const start of starts(rule, forms))
+        if (grower.grow(start, { ...growth, rules: behind(rule) }, random)) return;
   throw misuse(
-    searches.every(({ outcome }) => outcome === "cannot")
-      ? `${names} cannot make a chain of length ${length}: no premise can be had as the conclusion of a further step`
-      : `${names}: no chain of length ${length} was found within ${steps} steps`,
+    `${rules.map((rule) => rule.name).join(", ")} cannot make a chain of length ${length}`,
     "add a sound rule such as “modus ponens”, or ask for a shorter length",
   );
 };
