@@ -15,7 +15,7 @@ import {
   type NodeTable,
 } from "./nodes.ts";
 import { createNames, idOf } from "./read.ts";
-import { createApplicationFinder, type Reached, type RuleApplication } from "./shortest/applications.ts";
+import { findApplications, type Reached, type RuleApplication } from "./shortest/applications.ts";
 import { searchDerivation, shortestRoutes } from "./shortest/derivation-search.ts";
 import { linesFor } from "./shortest/lines.ts";
 import { soundPlans } from "./shortest/rule-plans.ts";
@@ -41,7 +41,7 @@ const maxChoices = 200_000;
 
 /** A search by the sound ones among rules, and by fallacies that are believed. */
 export const createProofSearch = (rules: readonly Rule[], believed: readonly string[] = []): ProofSearch => {
-  const find = createApplicationFinder(soundPlans(rules, believed));
+  const plans = soundPlans(rules, believed);
   const behind = createLinesBehind(rules);
   return ({ premises, conclusion }, maxSteps) => {
     const [table, names] = [createNodeTable(), createNames()];
@@ -53,7 +53,8 @@ export const createProofSearch = (rules: readonly Rule[], believed: readonly str
     const widened = (): readonly number[] =>
       (wide ??= [...new Set([...plain, ...joinedParts(table, [goal, ...given]), ...behind(table, goal)])]);
     for (let steps = 1; steps <= maxSteps; steps++) {
-      const reached = find(table, given, steps === 1 ? plain : widened(), constants, steps, maxApplications);
+      const lines = steps === 1 ? plain : widened();
+      const reached = findApplications(plans, { table, lines, constants }, given, steps, maxApplications);
       if (reached === undefined) return undefined;
       const search = (among: Reached) => searchDerivation(given, goal, among, steps, maxChoices).outcome;
       const outcome = search(reached);

@@ -7,7 +7,7 @@ import { rulesOf } from "#catalog/profiles";
 import { describe, expect, test } from "vitest";
 import { createRequiredRulesFinder } from "../../src/arguments/required-rules.ts";
 import { parse } from "#logic/notation";
-import { createApplicationFinder } from "../../src/arguments/shortest/applications.ts";
+import { findApplications } from "../../src/arguments/shortest/applications.ts";
 import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
 import { linesFor } from "../../src/arguments/shortest/lines.ts";
 import { searchDerivation } from "../../src/arguments/shortest/derivation-search.ts";
@@ -26,9 +26,7 @@ const stepsWithout = (
   rules: readonly string[],
   { premises, core, conclusion, steps }: ProblemLine<"rule">,
 ): number => {
-  const find = createApplicationFinder(
-    soundPlans(rulesOf("full").filter(({ name }) => !rules.includes(name))),
-  );
+  const plans = soundPlans(rulesOf("full").filter(({ name }) => !rules.includes(name)));
   const [table, names] = [createNodeTable(), createNames()];
   const idOf = (text: string): number => numbered(table, parse(text), names);
   const given = (core ?? []).map((place) => idOf(premises[place]!));
@@ -36,7 +34,7 @@ const stepsWithout = (
   const all = [...given, goal, ...steps.flatMap(({ from, to }) => [...from, to].map(idOf))];
   const constants = constantsIn(table);
   const lines = linesFor(table, all, constants, 20_000)!;
-  const reached = find(table, given, lines, constants, steps.length, 200_000)!;
+  const reached = findApplications(plans, { table, lines, constants }, given, steps.length, 200_000)!;
   const search = searchDerivation(given, goal, reached, steps.length, 1_000_000);
   return search.outcome === "found" ? search.steps.length : Infinity;
 };

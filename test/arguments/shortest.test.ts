@@ -11,7 +11,7 @@ import { paper } from "#language/styles/paper";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { tryCompile } from "#logic/theory";
-import { createApplicationFinder, type RuleApplication } from "../../src/arguments/shortest/applications.ts";
+import { findApplications, type RuleApplication } from "../../src/arguments/shortest/applications.ts";
 import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
 import { linesFor } from "../../src/arguments/shortest/lines.ts";
 import { searchDerivation } from "../../src/arguments/shortest/derivation-search.ts";
@@ -120,11 +120,17 @@ const spaceOf = (item: ProblemLine<"rule">) => {
   const idOf = (text: string): number => numbered(table, parse(text), names);
   const constants = constantsIn(table);
   const lines = linesFor(table, [...formulas.keys()], constants, 50_000) ?? [];
-  const reached = find(table, item.premises.map(idOf), lines, constants, 100, 500_000)!;
-  return { idOf, formulas, reached, applications: reached.applications };
+  const reached = findApplications(
+    plans,
+    { table, lines, constants },
+    item.premises.map(idOf),
+    100,
+    500_000,
+  )!;
+  return { idOf, formulas, reached, applications: reached.leadingTo.flatMap((some) => some ?? []) };
 };
 
-const find = createApplicationFinder(soundPlans());
+const plans = soundPlans();
 
 describe("the search", () => {
   test("applies the rules that plain matching applies, and no other", () => {

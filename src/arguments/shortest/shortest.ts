@@ -26,14 +26,9 @@ import {
   type NodeTable,
 } from "../nodes.ts";
 import { createNames, idOf } from "../read.ts";
-import {
-  createApplicationFinder,
-  type ApplicationFinder,
-  type Reached,
-  type RuleApplication,
-} from "./applications.ts";
+import { findApplications, type Reached, type RuleApplication } from "./applications.ts";
 import { linesFor } from "./lines.ts";
-import { soundPlans } from "./rule-plans.ts";
+import { soundPlans, type RulePlans } from "./rule-plans.ts";
 
 /** Bounds of one item's search; where one is met first, the item is unproved. */
 type ShortestLimits = {
@@ -98,25 +93,25 @@ const catalogPlans = once(() => soundPlans());
 
 export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChecker => {
   const bounds = withDefaults(defaultShortestLimits, limits);
-  const find = createApplicationFinder(catalogPlans());
+  const plans = catalogPlans();
   const table = createNodeTable();
   const formulaOf = memoize((text: string) => parse(text), { limit: maxFormulas });
   return {
     check: (item) => {
       clearTable(table);
       const claim = claimOfItem(table, item, formulaOf);
-      return claim ? verdictOnClaim(table, claim, find, bounds) : { shortest: "unchecked" };
+      return claim ? verdictOnClaim(table, claim, plans, bounds) : { shortest: "unchecked" };
     },
     checkChain: (chain, kind, conclusion, length) => {
       clearTable(table);
-      return verdictOnClaim(table, claimOfChain(table, chain, kind, conclusion, length), find, bounds);
+      return verdictOnClaim(table, claimOfChain(table, chain, kind, conclusion, length), plans, bounds);
     },
     routesOf: (item) => {
       clearTable(table);
       const claim = claimOfItem(table, item, formulaOf);
       const goal = claim?.alternatives.at(-1)?.[0];
       if (claim === undefined || goal === undefined) return undefined;
-      const reached = reachedFor(table, claim, item.length, find, bounds);
+      const reached = reachedFor(table, claim, item.length, plans, bounds);
       if (typeof reached === "string") return undefined;
       const routes = shortestRoutes(claim.premises, goal, reached, item.length, maxRoutes);
       return routes.isWhole && routes.length !== undefined ? routes : undefined;
@@ -147,25 +142,28 @@ const reachedFor = (
   table: NodeTable,
   { premises, lines: itemsLines }: Pick<Claim, "premises" | "lines">,
   maxSteps: number,
-  find: ApplicationFinder,
+  plans: RulePlans,
   { maxLines, maxApplications }: Required<ShortestLimits>,
 ): Reached | "lines" | "applications" => {
   const constants = constantsIn(table);
   const lines = linesFor(table, itemsLines, constants, maxLines);
   if (lines === undefined) return "lines";
-  return find(table, premises, lines, constants, maxSteps, maxApplications) ?? "applications";
+  return (
+    findApplications(plans, { table, lines, constants }, premises, maxSteps, maxApplications) ??
+    "applications"
+  );
 };
 
 const verdictOnClaim = (
   table: NodeTable,
   claim: Claim,
-  find: ApplicationFinder,
+  plans: RulePlans,
   bounds: Required<ShortestLimits>,
 ): ShortestVerdict => {
   const { length, premises, alternatives, own } = claim;
   const maxSteps = length - 1 - own;
   if (maxSteps < 0) return { shortest: "proved" };
-  const reached = reachedFor(table, claim, maxSteps, find, bounds);
+  const reached = reachedFor(table, claim, maxSteps, plans, bounds);
   if (typeof reached === "string") return { shortest: "unproved", bound: reached };
 
   let limited = false;
