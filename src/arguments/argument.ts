@@ -5,12 +5,12 @@
  */
 import type { Skill } from "#catalog/skill";
 import type { Interpretation } from "#logic/certificate";
-import { eachAtom, forall, type Atom, type Formula } from "#logic/formula";
+import { eachAtom, forall, partsOf, type Atom, type Formula } from "#logic/formula";
 import type { Certifier } from "./certify.ts";
 import { formulaAt, isArbitrary, type Chain } from "./chain.ts";
 import { leavesBelow } from "./examine.ts";
 import type { Contrast } from "./contrast.ts";
-import type { FinalLetters } from "./final-letters.ts";
+import type { FinalLetters, FinalLines } from "./final-letters.ts";
 import { nodeKinds, nodeOf } from "./nodes.ts";
 import type { Random } from "./random.ts";
 import { idOf } from "./read.ts";
@@ -22,7 +22,6 @@ import {
   writeInterpretations,
   type ItemStep,
   type WrittenCertificate,
-  type WrittenStep,
 } from "./written-certificate.ts";
 
 /** The letters that need words, in order of first appearance. */
@@ -46,35 +45,17 @@ export type Argument = {
 /** The argument of an examined chain. `order` lists its open nodes in the order of the item's premises. */
 export const argumentOf = (
   chain: Chain,
-  skill: Skill,
+  { kind }: Skill,
   conclusion: Formula,
   order: readonly number[],
   certifier: Certifier,
 ): Argument => {
-  const asked = idOf(chain.table, conclusion, chain.names);
-  const final = certifier.begin(chain.table);
-  const { table, writer, lineOf } = final;
+  const draft = new Draft(chain, certifier);
   // Letters appear first in the premises, then in the conclusion.
-  for (const i of order) lineOf(chain.nodes[i]!.id);
-  const named = lineOf(asked);
-  const lines = chain.nodes.map(({ id }, i) => {
-    const line = lineOf(id);
-    return isArbitrary(chain, i) ? nodeOf(table, nodeKinds.arbitrary, table.lefts[line]!, -1) : line;
-  });
-  const premises = order.map((i) => writer.formula(lines[i]!));
-  const premisesWritten = order.map((i) => writer.text(lines[i]!));
-  const goal = writer.formula(named);
-  return {
-    premises,
-    conclusion: goal,
-    premisesWritten,
-    conclusionWritten: writer.text(named),
-    ...keyOf(premises, goal, skill, (denied) =>
-      (denied ? certifier.deriveNegation : certifier.derive)(chain, order, premisesWritten, final),
-    ),
-    steps: stepsOf(chain, lines.map(writer.text)),
-    letters: { ...final.letters(), conditional: conditionalLetters([...premises, goal]) },
-  };
+  const premises = order.map((i) => draft.nodeLine(i));
+  const asked = draft.final.lineOf(idOf(chain.table, conclusion, chain.names));
+  const own = draft.prove(premises, asked, kind, order);
+  return { ...own, steps: draft.stepsTo(0), letters: draft.letters([...own.premises, own.conclusion]) };
 };
 
 /** The arguments of a contrast pair over the same letters, and the places of the core in the first. */
@@ -94,54 +75,34 @@ export const argumentsOf = (
   contrast: Contrast,
   { certifier, random, temptation }: PairOptions,
 ): ArgumentPair => {
-  const { table: own, names } = chain;
-  const goal = formulaAt(chain, 0);
-  const final = certifier.begin(own);
-  const { table, writer, lineOf } = final;
+  const draft = new Draft(chain, certifier);
+  const { lineOf, writer } = draft.final;
+  const idFor = (formula: Formula): number => idOf(chain.table, formula, chain.names);
   const atoms = new Map<string, Formula>();
-  for (const formula of [...contrast.yes, goal])
+  for (const formula of [...contrast.yes, formulaAt(chain, 0)])
     eachAtom(formula, (atom) => void atoms.set(atom.name, closed(atom)));
-  for (const atom of random.shuffle([...atoms.values()])) lineOf(idOf(own, atom, names));
+  for (const atom of random.shuffle([...atoms.values()])) lineOf(idFor(atom));
   const order = storyOrder([contrast.yes, contrast.no], random);
-  const finalOf = (id: number, isArbitraryLine: boolean): number => {
-    const line = lineOf(id);
-    return isArbitraryLine && table.kinds[line] === nodeKinds.forall
-      ? nodeOf(table, nodeKinds.arbitrary, table.lefts[line]!, -1)
-      : line;
-  };
-  const listOf = (formulas: readonly Formula[]) =>
-    order.map((i) => {
+  const asked = draft.nodeLine(0);
+  const [ofYes, ofNo] = (["yes", "no"] as const).map((side) => {
+    const premises = order.map((i) => {
       const node = core[contrast.copyOf[i]!];
-      return finalOf(idOf(own, formulas[i]!, names), node !== undefined && isArbitrary(chain, node));
+      return draft.line(idFor(contrast[side][i]!), node !== undefined && isArbitrary(chain, node));
     });
-  const lines = chain.nodes.map(({ id }, i) => finalOf(id, isArbitrary(chain, i)));
-  const written = lines.map(writer.text);
-  const asked = writer.formula(lines[0]!);
-  const [yes, no] = [listOf(contrast.yes), listOf(contrast.no)];
-  const conditional = conditionalLetters([...yes.map(writer.formula), ...no.map(writer.formula), asked]);
-  const made = (ids: readonly number[], skill: Pick<Skill, "kind">): Omit<Argument, "steps" | "letters"> => {
-    const premises = ids.map(writer.formula);
-    const premisesWritten = ids.map(writer.text);
     const nodes = order.map((i) => core[i] ?? -1);
-    const key = keyOf(premises, asked, skill, () => certifier.derive(chain, nodes, premisesWritten, final));
-    return { premises, conclusion: asked, premisesWritten, conclusionWritten: written[0]!, ...key };
-  };
-  const [ofYes, ofNo] = [made(yes, { kind: "valid" }), made(no, { kind: "near" })];
-  const steps = stepsOf(chain, written);
-  const tempting = (temptation?.from ?? []).flatMap((line) =>
-    typeof line === "number" ? stepsOf(chain, written, line) : [],
-  );
+    return draft.prove(premises, asked, side === "yes" ? "valid" : "near", nodes);
+  });
+  const letters = draft.letters([...ofYes!.premises, ...ofNo!.premises, ofYes!.conclusion]);
   const from = temptation?.from.map((line) =>
-    typeof line === "number" ? written[line]! : writer.text(lineOf(idOf(own, line, names))),
+    writer.text(typeof line === "number" ? draft.nodeLine(line) : lineOf(idFor(line))),
   );
-  const stepsOfNo = temptation && [
-    ...tempting,
-    { skill: temptation.form.rule.name, from: from!, to: written[0]! },
+  const tempting = temptation && [
+    ...temptation.from.flatMap((line) => (typeof line === "number" ? draft.stepsTo(line) : [])),
+    { skill: temptation.form.rule.name, from: from!, to: ofYes!.conclusionWritten },
   ];
-  const letters = { ...final.letters(), conditional };
   return {
-    yes: { ...ofYes, steps, letters },
-    no: { ...ofNo, steps: stepsOfNo ?? [], letters },
+    yes: { ...ofYes!, steps: draft.stepsTo(0), letters },
+    no: { ...ofNo!, steps: tempting ?? [], letters },
     core: order.flatMap((i, place) => (i < core.length ? [place] : [])),
   };
 };
@@ -163,74 +124,87 @@ const closed = (atom: Atom): Formula =>
 /** The letters that formulas have in a condition: behind "if" or "if and only if". */
 export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<string> => {
   const letters = new Set<string>();
-  const visit = (formula: Formula, inside: boolean): void => {
-    switch (formula.kind) {
-      case "true":
-      case "false":
-        return;
-      case "atom":
-        if (inside) letters.add(formula.name);
-        return;
-      case "not":
-      case "forall":
-      case "exists":
-        visit(formula.body, inside);
-        return;
-      case "implies":
-        visit(formula.left, true);
-        visit(formula.right, inside);
-        return;
-      case "iff":
-        visit(formula.left, inside);
-        visit(formula.right, true);
-        return;
-      default:
-        visit(formula.left, inside);
-        visit(formula.right, inside);
-    }
+  const visit = (formula: Formula, isInside: boolean): void => {
+    if (formula.kind === "atom" && isInside) letters.add(formula.name);
+    const side = formula.kind === "implies" ? 0 : formula.kind === "iff" ? 1 : undefined;
+    for (const [i, part] of partsOf(formula).entries()) visit(part, isInside || i === side);
   };
   for (const formula of formulas) visit(formula, false);
   return letters;
 };
 
-const keyOf = (
-  premises: readonly Formula[],
-  conclusion: Formula,
-  { kind }: Pick<Skill, "kind">,
-  derivation: (denied: boolean) => readonly WrittenStep[],
-): Pick<Argument, "relation" | "certificate"> => {
-  const theory = theoryOf([...premises, conclusion]);
-  const signs = new Int8Array(premises.length + 1).fill(1);
-  const interpretation = (sign: number): Interpretation => {
-    signs[premises.length] = sign;
-    const found = theory.interpretation(signs);
-    if (found === undefined) throw new Error("an examined argument has lost its interpretation");
-    return found;
-  };
-  if (kind === "unrelated" || kind === "near" || kind === "fallacy")
-    return {
-      relation: "neutral",
-      certificate: writeInterpretations({ satisfying: interpretation(1), refuting: interpretation(-1) }),
-    };
-  const denied = kind === "contradiction";
-  return {
-    relation: denied ? "contradiction" : "entailment",
-    certificate: derivationCertificate(derivation(denied), interpretation(0)),
-  };
-};
+/** An argument of a chain while its lines get their final letters. */
+class Draft {
+  readonly final: FinalLines;
+  readonly #chain: Chain;
+  readonly #certifier: Certifier;
 
-/** The chain's rule applications, from the premises to a node, the conclusion where none is named. */
-const stepsOf = (chain: Chain, written: readonly string[], to = 0): readonly ItemStep[] => {
-  const steps: ItemStep[] = [];
-  const visit = (at: number): void => {
-    const step = chain.nodes[at]?.step;
-    if (!step) return;
-    step.from.forEach(visit);
-    steps.push({ skill: step.form.rule.name, from: step.from.map((i) => written[i]!), to: written[at]! });
-  };
-  visit(to);
-  return steps;
-};
+  constructor(chain: Chain, certifier: Certifier) {
+    this.#chain = chain;
+    this.#certifier = certifier;
+    this.final = certifier.begin(chain.table);
+  }
+
+  /** Returns a line of the chain's table with final letters. */
+  line(id: number, isOfArbitrary: boolean): number {
+    const { table, lineOf } = this.final;
+    const line = lineOf(id);
+    return isOfArbitrary && table.kinds[line] === nodeKinds.forall
+      ? nodeOf(table, nodeKinds.arbitrary, table.lefts[line]!, -1)
+      : line;
+  }
+
+  nodeLine(node: number): number {
+    return this.line(this.#chain.nodes[node]!.id, isArbitrary(this.#chain, node));
+  }
+
+  /** Returns the argument from some lines to another with its certificate; `nodes` are those of the chain that the premises are. */
+  prove(
+    premiseLines: readonly number[],
+    asked: number,
+    kind: Skill["kind"],
+    nodes: readonly number[],
+  ): Omit<Argument, "steps" | "letters"> {
+    const { writer } = this.final;
+    const premises = premiseLines.map(writer.formula);
+    const premisesWritten = premiseLines.map(writer.text);
+    const conclusion = writer.formula(asked);
+    const own = { premises, premisesWritten, conclusion, conclusionWritten: writer.text(asked) };
+    const theory = theoryOf([...premises, conclusion]);
+    const interpretation = (sign: number): Interpretation => {
+      const found = theory.interpretation(Int8Array.of(...premises.map(() => 1), sign));
+      if (found === undefined) throw new Error("an examined argument has lost its interpretation");
+      return found;
+    };
+    if (kind !== "valid" && kind !== "contradiction") {
+      const certificate = writeInterpretations({
+        satisfying: interpretation(1),
+        refuting: interpretation(-1),
+      });
+      return { ...own, relation: "neutral", certificate };
+    }
+    const isDenied = kind === "contradiction";
+    const derive = isDenied ? this.#certifier.deriveNegation : this.#certifier.derive;
+    const steps = derive(this.#chain, nodes, premisesWritten, this.final);
+    const relation = isDenied ? "contradiction" : "entailment";
+    return { ...own, relation, certificate: derivationCertificate(steps, interpretation(0)) };
+  }
+
+  /** Returns the chain's rule applications, from the premises to a node. */
+  stepsTo(node: number): readonly ItemStep[] {
+    const step = this.#chain.nodes[node]?.step;
+    if (!step) return [];
+    const written = (at: number): string => this.final.writer.text(this.nodeLine(at));
+    return [
+      ...step.from.flatMap((at) => this.stepsTo(at)),
+      { skill: step.form.rule.name, from: step.from.map(written), to: written(node) },
+    ];
+  }
+
+  letters(formulas: readonly Formula[]): LetterList {
+    return { ...this.final.letters(), conditional: conditionalLetters(formulas) };
+  }
+}
 
 /** The premises in the order of the rules: depth first along the chain. */
 export const naturalOrder = (chain: Chain): readonly number[] => leavesBelow(chain, 0);

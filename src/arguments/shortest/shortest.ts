@@ -99,8 +99,7 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
   return {
     check: (item) => {
       clearTable(table);
-      const claim = claimOfItem(table, item, formulaOf);
-      return claim ? verdictOnClaim(table, claim, plans, bounds) : { shortest: "unchecked" };
+      return verdictOnClaim(table, claimOfItem(table, item, formulaOf), plans, bounds);
     },
     checkChain: (chain, kind, conclusion, length) => {
       clearTable(table);
@@ -156,10 +155,11 @@ const reachedFor = (
 
 const verdictOnClaim = (
   table: NodeTable,
-  claim: Claim,
+  claim: Claim | undefined,
   plans: RulePlans,
   bounds: Required<ShortestLimits>,
 ): ShortestVerdict => {
+  if (claim === undefined) return { shortest: "unchecked" };
   const { length, premises, alternatives, own } = claim;
   const maxSteps = length - 1 - own;
   if (maxSteps < 0) return { shortest: "proved" };
@@ -190,38 +190,24 @@ const verdictOnClaim = (
 /** The claim of an item; undefined for one that claims nothing. */
 const claimOfItem = (
   table: NodeTable,
-  item: WrittenArgument,
+  { kind, relation, length, premises, conclusion, steps, core }: WrittenArgument,
   formulaOf: (text: string) => Formula,
 ): Claim | undefined => {
   const names = createNames();
   const numberOf = memoize((text: string) => idOf(table, formulaOf(text), names));
-  if (item.core?.length === 0) return undefined;
-  const premises = (item.core ?? [...item.premises.keys()]).map((place) => numberOf(item.premises[place]!));
-  const conclusion = numberOf(item.conclusion);
-  const last = item.steps.at(-1);
-  const derived = new Set(item.steps.slice(0, -1).map(({ to }) => to));
-  const alternatives = alternativesOf(
-    item.kind,
-    item.relation,
-    last && numberOf(last.to),
-    last ? last.from.filter((line) => derived.has(line)).map(numberOf) : [],
-    conclusion,
-    table,
-  );
-  return alternatives.length === 0
-    ? undefined
-    : {
-        length: item.length,
-        premises,
-        alternatives,
-        own: item.kind === "fallacy" ? 1 : 0,
-        lines: [
-          ...premises,
-          conclusion,
-          ...item.steps.flatMap(({ from, to }) => [...from, to].map(numberOf)),
-          ...alternatives.flat(),
-        ],
-      };
+  if (core?.length === 0) return undefined;
+  const last = steps.at(-1);
+  const derived = new Set(steps.slice(0, -1).map(({ to }) => to));
+  return toClaim(table, {
+    kind,
+    relation,
+    length,
+    premises: (core ?? [...premises.keys()]).map((place) => numberOf(premises[place]!)),
+    asked: numberOf(conclusion),
+    last: last && numberOf(last.to),
+    derived: last?.from.filter((line) => derived.has(line)).map(numberOf) ?? [],
+    others: steps.flatMap(({ from, to }) => [...from, to].map(numberOf)),
+  });
 };
 
 /** The claim of a chain: that of the item that is made of it. */
@@ -231,53 +217,51 @@ const claimOfChain = (
   kind: SkillKind,
   conclusion: Formula,
   length: number,
-): Claim => {
+): Claim | undefined => {
   const { nodes } = chain;
   const move = (id: number): number => copy(chain.table, id, table, 0, 0);
   const numbers = nodes.map(({ id }, i) => {
     const number = move(id);
     return isArbitrary(chain, i) ? nodeOf(table, nodeKinds.arbitrary, table.lefts[number]!, -1) : number;
   });
-  const asked = move(idOf(chain.table, conclusion, chain.names));
-  const alternatives = alternativesOf(
+  return toClaim(table, {
     kind,
-    kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
-    numbers[0],
-    (nodes[0]?.step?.from ?? []).filter((i) => nodes[i]?.step).map((i) => numbers[i]!),
-    asked,
-    table,
-  );
-  return {
+    relation: kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
     length,
     premises: openNodes(chain).map((i) => numbers[i]!),
-    alternatives,
-    own: kind === "fallacy" ? 1 : 0,
-    lines: [...numbers, asked, ...alternatives.flat()],
-  };
+    asked: move(idOf(chain.table, conclusion, chain.names)),
+    last: numbers[0],
+    derived: (nodes[0]?.step?.from ?? []).filter((i) => nodes[i]?.step).map((i) => numbers[i]!),
+    others: numbers,
+  });
 };
 
 /**
- * The alternatives that must be reached. `last` is the conclusion of the chain's last step, `derived` those of that
- * step's premises which the chain derives; an item without a chain has neither.
+ * An argument by its lines' numbers: `last` is the conclusion of its last step, `derived` those of that step's premises which other steps
+ * derive; one without a chain has neither.
  */
-const alternativesOf = (
-  kind: SkillKind,
-  relation: WrittenArgument["relation"],
-  last: number | undefined,
-  derived: readonly number[],
-  conclusion: number,
+type Numbered = Pick<WrittenArgument, "kind" | "relation" | "length"> &
+  Pick<Claim, "premises"> & {
+    readonly asked: number;
+    readonly last: number | undefined;
+    readonly derived: readonly number[];
+    readonly others: readonly number[];
+  };
+
+const toClaim = (
   table: NodeTable,
-): readonly (readonly number[])[] => {
-  const reached = last === undefined ? [] : [last];
-  if (kind === "fallacy") return last === undefined ? [] : [derived];
-  switch (relation) {
-    case "entailment":
-      return [[conclusion]];
-    case "contradiction":
-      return last === undefined
-        ? [[negationOf(table, conclusion)]]
-        : [[negationOf(table, conclusion)], reached];
-    default:
-      return last === undefined ? [] : [reached];
-  }
+  { kind, relation, length, premises, asked, last, derived, others }: Numbered,
+): Claim | undefined => {
+  const reached = last === undefined ? [] : [[last]];
+  const alternatives =
+    kind === "fallacy"
+      ? reached.map(() => derived)
+      : relation === "entailment"
+        ? [[asked]]
+        : relation === "contradiction"
+          ? [[negationOf(table, asked)], ...reached]
+          : reached;
+  if (alternatives.length === 0) return undefined;
+  const lines = [...premises, asked, ...others, ...alternatives.flat()];
+  return { length, premises, alternatives, own: kind === "fallacy" ? 1 : 0, lines };
 };
