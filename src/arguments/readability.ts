@@ -7,67 +7,27 @@ import { isQuantifier, nodeKinds, type NodeTable } from "./nodes.ts";
 /** From the easiest level to the hardest. */
 export type ReadingLevel = 0 | 1 | 2;
 
-type Bounds = {
-  /** Atom occurrences in a line. */
-  readonly maxClauses: number;
-  /** Connectives of two parts one inside another, in a conditional and elsewhere. */
-  readonly maxNesting: { readonly conditional: number; readonly other: number };
-  /** Whether a conditional or biconditional may stand inside another connective. */
-  readonly nestsConditionals: boolean;
-  /** Whether compounds may be quantified inside a connective, and a quantified part may speak of others than its variable. */
-  readonly nestsQuantifiers: boolean;
-  /** Whether a compound may be denied. */
-  readonly deniesCompounds: boolean;
-  /** Whether both sides of a conditional or a disjunction may be denied. */
-  readonly deniesBothSides: boolean;
-  /** Whether a disjunction may have a denied part. */
-  readonly deniesDisjuncts: boolean;
-  /** Whether a line may be a biconditional. */
-  readonly saysExactlyIf: boolean;
-  /** Whether a statement of all or some may be joined with a proposition of no one. */
-  readonly mixesSorts: boolean;
-  /** Whether an atom may occur twice. */
-  readonly repeatsAtoms: boolean;
-};
+/** The most atom occurrences in a line, by level. */
+const maxClauses = [3, 4, 4] as const;
 
-const levels: readonly [Bounds, Bounds, Bounds] = [
-  {
-    maxClauses: 3,
-    maxNesting: { conditional: 2, other: 1 },
-    nestsConditionals: false,
-    nestsQuantifiers: false,
-    deniesCompounds: false,
-    deniesBothSides: false,
-    deniesDisjuncts: false,
-    saysExactlyIf: false,
-    mixesSorts: false,
-    repeatsAtoms: false,
-  },
-  {
-    maxClauses: 4,
-    maxNesting: { conditional: 2, other: 2 },
-    nestsConditionals: false,
-    nestsQuantifiers: false,
-    deniesCompounds: true,
-    deniesBothSides: true,
-    deniesDisjuncts: true,
-    saysExactlyIf: true,
-    mixesSorts: true,
-    repeatsAtoms: false,
-  },
-  {
-    maxClauses: 4,
-    maxNesting: { conditional: 3, other: 3 },
-    nestsConditionals: true,
-    nestsQuantifiers: true,
-    deniesCompounds: true,
-    deniesBothSides: true,
-    deniesDisjuncts: true,
-    saysExactlyIf: true,
-    mixesSorts: true,
-    repeatsAtoms: true,
-  },
-];
+/** The most connectives of two parts one inside another, in a conditional and elsewhere, by level. */
+const maxNesting = { conditional: [2, 2, 3], other: [1, 2, 3] } as const;
+
+/** The first level that allows a feature. */
+const allowedFrom = {
+  deniedCompounds: 1,
+  /** Both sides of a conditional or a disjunction. */
+  deniedSides: 1,
+  deniedDisjuncts: 1,
+  biconditionals: 1,
+  /** A statement of all or some joined with a proposition of no one. */
+  mixedSorts: 1,
+  /** A conditional or biconditional inside another connective. */
+  nestedConditionals: 2,
+  /** Compounds that are quantified inside a connective, and a quantified part that speaks of others than its variable. */
+  nestedQuantifiers: 2,
+  repeatedAtoms: 2,
+} as const satisfies Readonly<Record<string, ReadingLevel>>;
 
 /** Draws at one level before the next one is allowed. */
 const attemptsPerLevel = 12;
@@ -78,13 +38,13 @@ export const levelAfter = (attempts: number): ReadingLevel =>
 
 /** Returns whether a line of a chain is within the bounds of a level. */
 export const isReadable = (table: NodeTable, id: number, level: ReadingLevel): boolean => {
-  const bounds = levels[level];
-  const { conditional, other } = bounds.maxNesting;
+  const isOfConditional = table.kinds[bodyOf(table, id)] === nodeKinds.implies;
   return (
-    sizeOf(table, id) <= bounds.maxClauses &&
-    nestingOf(table, id) <= (table.kinds[bodyOf(table, id)] === nodeKinds.implies ? conditional : other) &&
-    isWithin(table, id, bounds, false) &&
-    ((bounds.repeatsAtoms && !isConditional(table, bodyOf(table, id))) || !repeatsAtom(table, id))
+    sizeOf(table, id) <= maxClauses[level] &&
+    nestingOf(table, id) <= maxNesting[isOfConditional ? "conditional" : "other"][level] &&
+    isWithin(table, id, level, false) &&
+    ((level >= allowedFrom.repeatedAtoms && !isConditional(table, bodyOf(table, id))) ||
+      !repeatsAtom(table, id))
   );
 };
 
@@ -103,29 +63,33 @@ const nestingOf = (table: NodeTable, id: number): number => {
   return right < 0 ? nestingOf(table, left) : 1 + Math.max(nestingOf(table, left), nestingOf(table, right));
 };
 
-const isWithin = (table: NodeTable, id: number, bounds: Bounds, isInside: boolean): boolean => {
+const isWithin = (table: NodeTable, id: number, level: ReadingLevel, isInside: boolean): boolean => {
   const kind = table.kinds[id]!;
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
+  const allows = (feature: keyof typeof allowedFrom): boolean => level >= allowedFrom[feature];
   if (kind === nodeKinds.atom || left < 0) return true;
   if (kind === nodeKinds.not)
     return (
       isClause(table, left) ||
-      (bounds.deniesCompounds && table.kinds[left] !== nodeKinds.not && isWithin(table, left, bounds, true))
+      (allows("deniedCompounds") && table.kinds[left] !== nodeKinds.not && isWithin(table, left, level, true))
     );
   if (isQuantifier(kind))
     return (
-      (kind !== nodeKinds.exists || bounds.nestsConditionals || !isConditional(table, left)) &&
-      (bounds.nestsQuantifiers || (!(isInside && table.rights[left]! >= 0) && speaksOfOne(table, left))) &&
-      isWithin(table, left, bounds, isInside)
+      (kind !== nodeKinds.exists || allows("nestedConditionals") || !isConditional(table, left)) &&
+      (allows("nestedQuantifiers") ||
+        (!(isInside && table.rights[left]! >= 0) && speaksOfOne(table, left))) &&
+      isWithin(table, left, level, isInside)
     );
-  if (isInside && isConditional(table, id) && !bounds.nestsConditionals) return false;
-  if (!bounds.saysExactlyIf && kind === nodeKinds.iff) return false;
-  if (!bounds.deniesDisjuncts && kind === nodeKinds.or && (isDenied(table, left) || isDenied(table, right)))
-    return false;
-  if (!bounds.mixesSorts && isQuantified(table, left) !== isQuantified(table, right)) return false;
-  if (!bounds.deniesBothSides && kind !== nodeKinds.and && isDenied(table, left) && isDenied(table, right))
-    return false;
-  return isWithin(table, left, bounds, true) && isWithin(table, right, bounds, true);
+  const denied = Number(isDenied(table, left)) + Number(isDenied(table, right));
+  return (
+    (allows("nestedConditionals") || !(isInside && isConditional(table, id))) &&
+    (allows("biconditionals") || kind !== nodeKinds.iff) &&
+    (allows("deniedDisjuncts") || kind !== nodeKinds.or || denied === 0) &&
+    (allows("mixedSorts") || isQuantified(table, left) === isQuantified(table, right)) &&
+    (allows("deniedSides") || kind === nodeKinds.and || denied < 2) &&
+    isWithin(table, left, level, true) &&
+    isWithin(table, right, level, true)
+  );
 };
 
 /** Whether every atom under a quantifier has its variable. */

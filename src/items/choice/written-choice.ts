@@ -14,7 +14,7 @@ import { misuse } from "#logic/error";
 import { implies, not, symbolsIn, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
-import { createOptionCertifier } from "#arguments/choice/option-certificates";
+import { certifyOption } from "#arguments/choice/option-certificates";
 import type { Passage, Premises, Statement } from "#arguments/choice/passage";
 import { letterOf, variableOf } from "#arguments/choice/propositions";
 import type { ChoiceType, OptionRelation } from "#arguments/choice/types";
@@ -77,7 +77,6 @@ type Speaker = (whole: Propositions, occasion: Occasion) => Worded;
 
 /** A writer of a plan's items; it keeps the derivations that it has found. */
 export const createWriter = (plan: ChoicePlan) => {
-  const certifier = createOptionCertifier();
   const speak = speakerFor(plan);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
     const { type, place, facts, index } = occasion;
@@ -108,7 +107,7 @@ export const createWriter = (plan: ChoicePlan) => {
       ...worded,
       options: optionsText.map((text, i) => ({ label: optionLabel(i), text })),
       certificates: options.map(({ premises, claim, relation }) =>
-        liftCertificate(certifier.certify(saidBy(premises, said), claim, relation), lifted),
+        liftCertificate(certifyOption(saidBy(premises, said), claim, relation), lifted),
       ),
       argument: argumentHash(formulas, conclusion ?? claims[place]!),
     };
