@@ -9,9 +9,9 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 504,
-  "src/arguments": 6_283,
+  "src/arguments": 5_864,
   "src/language": 4_813,
-  "src/items": 11_648,
+  "src/items": 11_605,
   "src/models": 4_782,
   "src/scoring": 4_012,
   "src/diagnosis": 1_667,
