@@ -49,16 +49,13 @@ const maxProbes = 24;
 const naturalInEight = 7;
 
 /** Pairs of one step that a rule keeps though they are more strained than its best. */
-const leastPairs = 6;
+const leastPairs = 3;
 
 /** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in the first two phases. */
 const simpleInFive = 2;
 
 /** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
 const maxSignTries = 192;
-
-/** Share of the pairs of propositions, from length 2 on, whose conditionals are stated for everyone. */
-const liftedShare = 0.75;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -78,22 +75,25 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const finder = new PairFinder(all, strainOf);
   const ruleFinder = createRequiredRulesFinder();
 
-  const getLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
-    findLiftable(sides, (formula) => strainOf(formula) === "none");
+  const isLifted = style.staged === true && plan.isGround !== true;
 
-  const isInSplit = ({ sides }: TwinPair, isLifted = false): boolean => {
+  /** Which conditionals are stated for everyone, so that they are not about one person alone. */
+  const getLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
+    isLifted ? findLiftable(sides, (formula) => strainOf(formula) === "none") : new Set();
+
+  const isInSplit = ({ sides }: TwinPair): boolean => {
     if (split === undefined) return true;
-    const positions = isLifted ? getLiftable(sides) : new Set<number>();
+    const positions = getLiftable(sides);
     return sides
       .map((side) => liftSequent(side, positions))
       .every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
   };
 
-  const prepare = (found: TwinPair, rule: Rule, random: Random, isLifted = false): PreparedPair => {
+  const prepare = (found: TwinPair, rule: Rule, random: Random): PreparedPair => {
     const { make, shortest } = found;
     const plain = make(random);
     const rules = ruleFinder.findOfPair(plain, rule.category === "fallacy");
-    const { yes, no, core } = isLifted ? liftPair(plain, getLiftable([plain.yes, plain.no])) : plain;
+    const { yes, no, core } = liftPair(plain, getLiftable([plain.yes, plain.no]));
     const [yesSkill, noSkill] = sidesOf(rule);
     const facts = { seed, profile: "balanced", length, depth: found.depth };
     const together = sayTogether([yes, no], style, found.isInclusive);
@@ -120,7 +120,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     const pairs = random
-      .shuffle(finder.pairsOfOne(rule).filter((pair) => isInSplit(pair)))
+      .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
       .map((pair) => ({ pair, strain: strainOfPair(pair, strainOf) }));
     const strains = pairs.map(({ strain }) => strain).toSorted((one, other) => one - other);
     const worst = strains[Math.min(leastPairs, strains.length) - 1] ?? 0;
@@ -154,7 +154,6 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const pairs = pairsOfRule(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
-    const isLifted = style.staged === true && plan.isGround !== true && random.next() < liftedShare;
     const isNatural = turn % 8 < naturalInEight && !needsBoth(rule);
     const own = isNatural ? phases : phases.slice(1);
     const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleInFive;
@@ -167,8 +166,8 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       if (phase.level < 2 && !isPossible({ rule, phase })) continue;
       for (let draw = 0; draw < draws; draw++) {
         const pair = finder.draw(rule, { length, isBalanced: signTries-- > 0, ...phase }, random);
-        if (pair === undefined || !isInSplit(pair, isLifted)) continue;
-        const prepared = prepare(pair, rule, random, isLifted);
+        if (pair === undefined || !isInSplit(pair)) continue;
+        const prepared = prepare(pair, rule, random);
         if (wording.suffices(prepared.layout)) return prepared;
       }
     }

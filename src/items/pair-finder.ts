@@ -399,16 +399,19 @@ export const strainOfPair = (
   strainOf: (formula: Formula) => Strain,
 ): number => strainOfSides(sides, strainOf) + (isInclusive() ? 1 : 0);
 
-/** Returns the number of stiff lines and, of each side, of the lines with alternatives but one; infinite where a line is odd. */
+/** Returns the number of stiff lines and, of each side, of the lines with alternatives but one premise; infinite where a line is odd. */
 const strainOfSides = (sides: readonly Sequent[], strainOf: (formula: Formula) => Strain): number => {
   let strain = 0;
   for (const { premises, conclusion } of sides) {
-    const lines = [...premises, conclusion];
-    const alternatives = lines.filter((line) => hasPart(line, ({ kind }) => kind === "or" || kind === "iff"));
-    strain += countStrains(lines, strainOf) + Math.max(0, alternatives.length - 1);
+    const alternatives = premises.filter(hasAlternatives).length;
+    strain += countStrains([...premises, conclusion], strainOf);
+    strain += Math.max(0, alternatives - 1) + (hasAlternatives(conclusion) ? 1 : 0);
   }
   return strain;
 };
+
+const hasAlternatives = (line: Formula): boolean =>
+  hasPart(line, ({ kind }) => kind === "or" || kind === "iff");
 
 /** What an exchange on a ground begins with: its open nodes are the core, in natural order. */
 const toContrastable = ({ chain, temptation }: Ground): Contrastable => {

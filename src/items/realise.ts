@@ -10,7 +10,7 @@ import { equal, iff, not, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { pronounPlaces } from "./formats/discourse.ts";
+import { openerOf, pronounPlaces } from "./formats/discourse.ts";
 import { noteOnOr, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { namesIn } from "./letters.ts";
@@ -92,7 +92,7 @@ export const realiserOf = (
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       isStaged: style.staged,
-      allowed: besideText && pronounPlaces(besideText),
+      allowed: besideText && pronounPlaces(besideText, openerOf(setting)),
     });
     return {
       ...form,
@@ -158,7 +158,7 @@ export type Together = {
 /** So many draws of frames are tried until both twins show the same words. */
 const maxDraws = 6;
 
-/** Arguments said in a style by the first draw of frames in which all show the same words, else in the plainest frames. */
+/** Arguments said in a style by the first draw of frames in which all show the same words, else in the plainest frames, the last of which have no kinds. */
 export const sayTogether = (
   all: readonly Argument[],
   style: Style,
@@ -170,13 +170,14 @@ export const sayTogether = (
   const saidBy = (words: Words): ReturnType<Together["saidIn"]> => {
     const speak = speakerOf(style, words);
     const drawn = drawnBy(words);
-    for (let base: number | undefined = drawn; ; base = base < drawn + maxDraws ? base + 1 : undefined) {
+    for (let draw = 0; ; draw++) {
       const mannerAt = (i: number): Manner => ({
-        ...(base === undefined ? { isPlain: true } : { turn: base + turns[i]! }),
+        turn: draw < maxDraws ? drawn + draw + turns[i]! : undefined,
+        isPlain: draw > maxDraws,
         isInclusive: isInclusive(),
       });
       const said = all.map(({ premises }) => premises.map((line, i) => speak(line, mannerAt(i))));
-      if (base === undefined || all.length === 1 || new Set(said.map(wordsIn)).size === 1)
+      if (draw > maxDraws || all.length === 1 || new Set(said.map(wordsIn)).size === 1)
         return new Map(all.map((one, i) => [one, said[i]!]));
     }
   };

@@ -10,7 +10,7 @@ import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
 import { unknownName } from "#logic/error";
 import { noteOnOr } from "./yes-no.ts";
-import { pronounPlaces, withPronouns, withSetting } from "./discourse.ts";
+import { openerOf, pronounPlaces, withPronouns, withSetting } from "./discourse.ts";
 import { type ProblemLine, withId } from "../problem-line.ts";
 
 /** The question of each type, under each recipe. */
@@ -31,10 +31,11 @@ export const passageOf = ({
   premisesText,
   conclusionText,
 }: Pick<ProblemLine<"options">, "style" | "setting" | "premisesText" | "conclusionText">): string => {
+  const opener = openerOf(setting ?? undefined);
   const told =
     setting === null
       ? premisesText
-      : withSetting(withPronouns(premisesText, pronounPlaces(premisesText)), setting);
+      : withSetting(withPronouns(premisesText, pronounPlaces(premisesText, opener), opener), setting);
   const end = conclusionText === null ? "" : `${conclusionMark}${conclusionText}`;
   return `${told.join(style === "symbolic" ? "; " : " ")}${end}`;
 };

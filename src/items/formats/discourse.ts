@@ -6,18 +6,22 @@ import { capitalized } from "#language/capitals";
 import { namesIn, pronounOf } from "#language/pronouns";
 import { lowered } from "#language/styles/natural-marks";
 
-/** Which sentences may begin with a pronoun, by place. */
-export const pronounPlaces = (sentences: readonly string[]): readonly boolean[] =>
-  sentences.map((sentence, i) => {
-    const before = sentences[i - 1];
-    return before !== undefined && !sentence.includes(":") && pronounFor(before, sentence) !== undefined;
-  });
+/** Which sentences may begin with a pronoun, by place; `opener` is the one person introduced before the first. */
+export const pronounPlaces = (sentences: readonly string[], opener = ""): readonly boolean[] =>
+  sentences.map(
+    (sentence, i) =>
+      !sentence.includes(":") && pronounFor(sentences[i - 1] ?? opener, sentence) !== undefined,
+  );
 
 /** The sentences with pronouns in some of the places that may have them. */
-export const withPronouns = (sentences: readonly string[], places: readonly boolean[]): readonly string[] =>
+export const withPronouns = (
+  sentences: readonly string[],
+  places: readonly boolean[],
+  opener = "",
+): readonly string[] =>
   sentences.map((sentence, i) =>
     places[i] === true
-      ? capitalized(lowered(sentence).replace(...pronounFor(sentences[i - 1] ?? "", sentence)!))
+      ? capitalized(lowered(sentence).replace(...pronounFor(sentences[i - 1] ?? opener, sentence)!))
       : sentence,
   );
 
@@ -35,11 +39,11 @@ export const sentencesOf = (paragraph: string): readonly string[] =>
     .filter((sentence) => sentence !== "");
 
 /** The sentences that those with pronouns were. */
-export const withNames = (texts: readonly string[]): readonly string[] => {
+export const withNames = (texts: readonly string[], opener = ""): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
     const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she|it) (?!is not true )/i.exec(text) ?? [];
-    const [name] = peopleIn(sentences.at(-1) ?? "");
+    const [name] = peopleIn(sentences.at(-1) ?? opener);
     sentences.push(
       begins === undefined || name === undefined || pronounOf(name) !== pronoun.toLowerCase()
         ? text
@@ -67,42 +71,39 @@ const peopleIn = (sentence: string): readonly string[] => [
 ];
 
 /**
- * Sentences, the question last, with what a setting says: the title before the first, and behind the first mention of each person
- * who is introduced the words that do so. `withoutSetting` takes them away again.
+ * Sentences, the question last, with what a setting says: the title, and a sentence for each person who is introduced.
+ * `withoutSetting` takes them away again.
  */
 export const withSetting = (sentences: readonly string[], setting: string): readonly string[] => {
   const [title = "", ...introductions] = setting.split("; ");
-  const told = [...sentences];
-  for (const introduction of introductions) {
-    const name = introduction.slice(0, introduction.indexOf(", "));
-    const at = told.findIndex((sentence) => wordAt(sentence, name) >= 0);
-    if (at >= 0) told[at] = introduced(told[at]!, name, introduction);
-  }
-  return told.map((sentence, i) => (i === 0 ? `${title}, ${lowered(sentence)}` : sentence));
+  const [first = "", ...rest] = [
+    ...introductions.map((one) => `${one.replace(", ", " is ")}.`),
+    ...sentences,
+  ];
+  return [`${title}, ${lowered(first)}`, ...rest];
 };
 
-const wordAt = (sentence: string, words: string): number => {
-  const at = sentence.indexOf(words);
-  return at >= 0 && !/[a-z]/.test(sentence.charAt(at + words.length)) ? at : -1;
-};
-
-const introduced = (sentence: string, name: string, introduction: string): string => {
-  const at = wordAt(sentence, name);
-  const rest = sentence.slice(at + name.length);
-  return `${sentence.slice(0, at)}${introduction}${/^[.,?]/.test(rest) ? "" : ","}${rest}`;
+/** The name of the one person whom a setting introduces; "" where there are none or several. */
+export const openerOf = (setting = ""): string => {
+  const [, only, ...others] = setting.split("; ");
+  return only === undefined || others.length > 0 ? "" : only.slice(0, only.indexOf(", "));
 };
 
 /** A passage without its title and without introductions. */
 export const withoutSetting = (passage: string): string => {
   const title = titleAt.exec(passage);
-  return withoutIntroductions(title === null ? passage : capitalized(passage.slice(title[0].length)));
+  let rest = title === null ? passage : capitalized(passage.slice(title[0].length));
+  const names: string[] = [];
+  for (let found = introductionAt.exec(rest); found !== null; found = introductionAt.exec(rest)) {
+    names.push(found[1]!);
+    rest = rest.slice(found[0].length);
+  }
+  return names.length === 1 ? withNames([rest], names[0])[0]! : rest;
 };
 
-/** "Ruth Aldane, a member from Leeds, owes a fine." */
-const introduction =
-  /\b([A-Z][\w']*(?: [A-Z][\w']*)*), an? [a-z][\w -]*? (?:from|of|in|at|with|on|who|near|since) [^,.?]*(,(?= )(?! (?:(?:but|if|then|so|nor|he|she|it)\b|neither \w+ [A-Z]))|(?=[,.?]))/g;
-
-export const withoutIntroductions = (text: string): string => text.replaceAll(introduction, "$1");
+/** "Ruth Aldane is a member from Leeds." No kind has a preposition, so no premise is one. */
+const introductionAt =
+  /^([A-Z][\w']*(?: [A-Z][\w']*)*) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
 
 /** Where the last title of a text begins; -1 where there is none. */
 export const startOfTitle = (text: string): number => {

@@ -8,13 +8,13 @@ import { styles } from "#language/lists";
 import { lowered } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
 import {
+  openerOf,
   pronounPlaces,
   pronounsIn,
   sentencesOf,
   startOfTitle,
   withPronouns,
   withSetting,
-  withoutIntroductions,
   withoutSetting,
 } from "./discourse.ts";
 
@@ -44,9 +44,10 @@ export const yesNoQuestion = (
     const note = setting === undefined ? [] : [setting];
     return [...note, papers.opening, ...premisesText, `${papers.middle}${conclusionText}`].join(" ");
   }
-  const places = pronounPlaces(premisesText).map((may, i) => may && (allowed?.[i] ?? true));
+  const opener = openerOf(setting);
+  const places = pronounPlaces(premisesText, opener).map((may, i) => may && (allowed?.[i] ?? true));
   const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;
-  const sentences = [...withPronouns(premisesText, places), asked(conclusionText, ask)];
+  const sentences = [...withPronouns(premisesText, places, opener), asked(conclusionText, ask)];
   const told = setting === undefined ? sentences : withSetting(sentences, setting);
   return `${told.slice(0, -1).join(" ")}\n${told.at(-1)}`;
 };
@@ -93,8 +94,8 @@ export const questionText = (
 export const isMadeOfSentences = (
   item: Parameters<typeof questionText>[0] & { readonly question: string },
 ): boolean => {
-  const texts = sentencesOf(partsOfQuestion(item.question)?.premises ?? "");
-  return item.question === questionText(item, pronounsIn(texts));
+  const [, ...later] = pronounsIn(sentencesOf(partsOfQuestion(item.question)?.premises ?? ""));
+  return [true, false].some((first) => item.question === questionText(item, [first, ...later]));
 };
 
 /** The premises and what is asked, as the text has them. */
@@ -133,7 +134,7 @@ const partsOf = (text: string): QuestionParts | undefined => {
   const clause = line.slice(0, Math.max(0, line.indexOf(`? ${answerYes}.`)));
   return {
     premises: plainPremises(text.slice(0, ask.at)),
-    conclusion: withoutIntroductions(ask.isClause ? `${capitalized(clause)}.` : line.trim()),
+    conclusion: ask.isClause ? `${capitalized(clause)}.` : line.trim(),
   };
 };
 
