@@ -80,6 +80,12 @@ const withoutSentences = {
     "existential illicit commutativity",
   ],
   more: [
+    "universal distributive",
+    "existential distributive",
+    "existential conditional",
+    "resolution",
+    "universal resolution",
+    "existential resolution",
     "universal biconditional",
     "universal biconditional introduction",
     "universal biconditional elimination",
