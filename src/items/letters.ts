@@ -4,9 +4,11 @@
  * its twin, so that sorts tell nothing of the key. Unsaid: which letters the lines of a chain alone have, and no sentence.
  */
 import type { Argument, LetterList } from "#arguments/argument";
+import { literalsOf, type Literal } from "#arguments/literals";
 import {
   constantsOf,
   eachAtom,
+  equal,
   hasPart,
   isQuantified,
   partsOf,
@@ -25,16 +27,19 @@ export type SortedLetters = LetterList & {
   readonly unsaid?: ReadonlySet<string>;
   /** Whether propositions are about people, as clauses of things would make no sentence that people say. */
   readonly isOfPeople?: boolean;
-  /** What leads to what in a premise of some of the arguments that share the letters. */
-  readonly arrows?: readonly Arrow[];
+  /** The conditions in premises of the arguments that share the letters. */
+  readonly conditions?: readonly Condition[];
   /** Propositions that stand in a sentence about all or some. */
   readonly general?: ReadonlySet<string>;
   /** Letters that a premise states as a rule. */
   readonly ruled?: ReadonlySet<string>;
 };
 
-/** From a letter to another. */
-export type Arrow = { readonly from: string; readonly to: string };
+/** From a literal of a condition to one of its consequent. */
+export type Arrow = { readonly from: Literal; readonly to: Literal };
+
+/** A premise that is a conditional, of one or of everyone, and which of the arguments have it. */
+export type Condition = { readonly arrows: readonly Arrow[]; readonly sides: readonly number[] };
 
 /** The letters of arguments that share them. */
 export const sortedLetters = (
@@ -48,7 +53,11 @@ export const sortedLetters = (
   const letters = {
     ...all[0].letters,
     unsaid: unsaidOf(all[0].letters, spoken),
-    arrows: premises.flatMap(arrowsIn),
+    conditions: premises.flatMap((line, i) => {
+      if (premises.findIndex((one) => equal(one, line)) < i) return [];
+      const sides = all.flatMap((one, side) => (one.premises.some((own) => equal(own, line)) ? [side] : []));
+      return conditionIn(line, sides) ?? [];
+    }),
     general: symbolsIn(...spoken.filter((line) => hasPart(line, isQuantified))),
     ruled: symbolsIn(...premises.flatMap(ruledIn)),
   };
@@ -58,11 +67,12 @@ export const sortedLetters = (
   return things === undefined ? letters : { ...letters, things };
 };
 
-/** From what stands in a condition to what stands in its consequent. */
-const arrowsIn = (formula: Formula): readonly Arrow[] => {
-  if (formula.kind !== "implies") return partsOf(formula).flatMap(arrowsIn);
-  const [causes, effects] = [symbolsIn(formula.left), symbolsIn(formula.right)];
-  return [...causes].flatMap((from) => [...effects].map((to) => ({ from, to })));
+const conditionIn = (formula: Formula, sides: readonly number[]): Condition | undefined => {
+  const said = isQuantified(formula) ? formula.body : formula;
+  if (said.kind !== "implies") return undefined;
+  const effects = literalsOf([said.right]);
+  const arrows = literalsOf([said.left]).flatMap((from) => effects.map((to) => ({ from, to })));
+  return { arrows, sides };
 };
 
 /** What is said of all, in a consequent or as an alternative. */

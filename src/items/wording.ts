@@ -26,7 +26,7 @@ import {
 } from "./assign-words.ts";
 import { capacity, phraseList } from "./phrase-list.ts";
 import { type SortedLetters, lettersIn } from "./letters.ts";
-import { inCausalOrder } from "./word-categories.ts";
+import { linkWords } from "./links.ts";
 import type { Sequent } from "#logic/certificate";
 import { conditionalLetters } from "#arguments/argument";
 
@@ -88,15 +88,20 @@ const inTenses = ({ predicates, relations, impersonals, tenses = 1 }: Lexicon) =
   });
 
 const layoutsOf = (
-  { predicates, relations, impersonals }: Pick<Lexicon, "predicates" | "relations" | "impersonals">,
+  { predicates, relations, impersonals, links = new Map() }: Omit<Topic, "about" | "titles">,
   longest: number,
 ): Wording["layOut"] => {
+  const effects = new Set([...links.keys()].map((link) => link.slice(link.indexOf("\n") + 1)));
   const groups = new Map<string, number>();
   const listsOf = (lexemes: readonly Lexeme[], words: number) => ({
     any: phraseList(lexemes, words, groups),
     /** What a condition may hold. */
     factual: phraseList(lexemes.map(withoutFuture), words, groups),
-    ruled: phraseList(lexemes.filter(isRuled), words, groups),
+    ruled: phraseList(
+      lexemes.filter((lexeme) => isRuled(lexeme) || effects.has(lexeme.forms[0]!.yes)),
+      words,
+      groups,
+    ),
     given: phraseList(
       lexemes.filter((lexeme) => !isRuled(lexeme)),
       words,
@@ -174,8 +179,7 @@ const createStagedWording = (lexicon: Lexicon): Wording => {
       const { topic } = stage;
       return (
         words && {
-          ...words,
-          propositions: inCausalOrder(words.propositions, letters.arrows ?? [], topic),
+          ...linkWords(words, own, topic, random),
           ...stated(topic, letters, random),
           thing: thing?.noun,
         }

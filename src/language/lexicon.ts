@@ -54,6 +54,8 @@ export type Topic = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & 
   readonly noun?: string;
   /** Who is named, and the words that introduce the person as one of them: "from Leeds"; absent where any name will do. */
   readonly names?: readonly { readonly name: string; readonly as: string }[];
+  /** Whether what a phrase says is likely of whom another phrase is said of: "CAUSE\nEFFECT" → true, or false where it is unlikely. */
+  readonly links?: ReadonlyMap<string, boolean>;
   /** Kinds of things that its people do something to; a question is about one of them. */
   readonly things?: readonly Things[];
 };

@@ -68,6 +68,8 @@ const isPlain = (formula: Formula): boolean => {
   if (body.kind === "implies") {
     const { left, right } = body;
     const denies = hasPart(left, ({ kind }) => kind === "not") && isDenied(right);
+    // "Every teacher does not have a card but owes a fine."
+    if (right.kind === "and" && isDenied(right.left)) return false;
     return !denies && isSimple(left) && isSimple(right) && sizeOf(body) <= 3;
   }
   if (body.kind === "not" && body !== said && body.body.kind === "and") return isPositive(body.body);

@@ -1,7 +1,7 @@
 /**
  * Topics (data/topics/): what a question is about. A topic's phrases have a category, and the category decides the sentence: a kind
- * is a noun ("every teacher"), a right stands behind "only". Nothing in a topic entails, excludes or causes anything else in it but
- * what `exclude` lists, so that nothing but the logic tells what follows. Phrases are written "has/have a card": third person, base.
+ * is a noun ("every teacher"), a right stands behind "only". Nothing in a topic entails or excludes anything else in it but
+ * what `exclude` lists, so that nothing but the logic tells what follows; `links` say what makes what likely. Phrases are written "has/have a card": third person, base.
  */
 import { withArticle } from "../capitals.ts";
 import { isParticiple } from "../sentences/verbs.ts";
@@ -25,6 +25,8 @@ export type TopicPage = {
   readonly clauses: readonly string[];
   /** Phrases that never stand in one question, as one excludes or entails the other. */
   readonly exclude: readonly (readonly string[])[];
+  /** Phrases of which one makes another likely, or unlikely where that is written "not …": a reason to say one under the condition of the other. */
+  readonly links?: readonly (readonly string[])[];
   /** Kinds of things that its people do something to, by their nouns (`things.ts`). */
   readonly things: readonly string[];
 };
@@ -40,24 +42,36 @@ export const isOfThings = ({ genre }: Pick<TopicPage, "genre">): boolean => thin
 
 /** The words of a topic. */
 export const topicOf = (topic: TopicPage, relations: readonly Lexeme[]): Topic => {
-  const { kinds, states, properties, rights, exclude } = topic;
+  const { kinds, states, properties, rights, exclude, links = [] } = topic;
   const groupOf = (text: string): string => exclude.find((some) => some.includes(text))?.[0] ?? text;
   const lexemes = (category: Category, texts: readonly string[], form: (text: string) => VerbPhrase) =>
     texts.map((text): Lexeme => ({ id: text, group: groupOf(text), category, forms: [form(text)] }));
+  const predicates = [
+    ...lexemes("kind", kinds, (noun) => phraseOf(`is/are ${withArticle(noun)}`)),
+    ...lexemes("state", states, (state) => phraseOf(`is/are ${state}`)),
+    ...lexemes("property", properties, phraseOf),
+    ...lexemes("right", rights, phraseOf),
+  ];
+  const impersonals = lexemes("clause", topic.clauses, clauseOf);
+  const said = new Map([...predicates, ...impersonals].map(({ id, forms }) => [id, forms[0]!.yes]));
+  const link = (cause: string, effect: string): readonly [string, boolean] => {
+    const isDenied = effect.startsWith("not ");
+    return [`${said.get(cause)}\n${said.get(isDenied ? effect.slice(4) : effect)}`, !isDenied];
+  };
   return {
     about: topic.topic,
     titles: [topic.title],
     noun: topic.domain === "" ? undefined : topic.domain,
     names: topic.names,
     things: topic.things.map(kindNamed),
-    predicates: [
-      ...lexemes("kind", kinds, (noun) => phraseOf(`is/are ${withArticle(noun)}`)),
-      ...lexemes("state", states, (state) => phraseOf(`is/are ${state}`)),
-      ...lexemes("property", properties, phraseOf),
-      ...lexemes("right", rights, phraseOf),
-    ],
+    predicates,
     relations: isOfThings(topic) ? [] : relations,
-    impersonals: lexemes("clause", topic.clauses, clauseOf),
+    impersonals,
+    // Clauses stand from causes to effects.
+    links: new Map([
+      ...topic.clauses.flatMap((cause, i) => topic.clauses.slice(i + 1).map((effect) => link(cause, effect))),
+      ...links.map(([cause = "", effect = ""]) => link(cause, effect)),
+    ]),
   };
 };
 
