@@ -22,6 +22,7 @@ import { changesUnderExclusion, realiserOf, sayTogether, type Facts, type Realis
 import { sortedLetters } from "./letters.ts";
 import {
   countStrains,
+  naturalStrain,
   PairFinder,
   sidesOf,
   strainOfPair,
@@ -38,7 +39,8 @@ type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly 
 /** How strained and how hard to read a pair may be in the first so many draws of a place; after the last it is dropped. */
 const phases = [
   { draws: 40, maxStrain: 0, level: 0 },
-  { draws: 40, maxStrain: 3, level: 1 },
+  { draws: 80, maxStrain: naturalStrain, level: 0 },
+  { draws: 40, maxStrain: 8, level: 1 },
   { draws: 320, maxStrain: Number.MAX_SAFE_INTEGER, level: 2 },
 ] as const;
 
@@ -51,7 +53,7 @@ const naturalInEight = 7;
 /** Pairs of one step that a rule keeps though they are more strained than its best. */
 const leastPairs = 3;
 
-/** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in the first two phases. */
+/** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in phases of natural lines. */
 const simpleInFive = 2;
 
 /** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
@@ -158,7 +160,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const own = isNatural ? phases : phases.slice(1);
     const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleInFive;
     const tried = [
-      ...(takesCases ? own.slice(0, -1).map((phase) => ({ ...phase, needsCases: true })) : []),
+      ...(takesCases ? own.slice(0, -2) : []).map((phase) => ({ ...phase, needsCases: true })),
       ...own.map((phase) => ({ ...phase, needsCases: false })),
     ];
     let signTries = length === 2 ? maxSignTries : 0;

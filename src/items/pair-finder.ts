@@ -60,6 +60,9 @@ type Ground = { readonly chain: Chain; readonly temptation?: Temptation };
 /** An exchange, and the ground on which it was made. */
 type Exchange = { readonly ground: Ground; readonly contrast: Contrast };
 
+/** Most strain of a pair of natural lines: alternatives, of which one needs "or both". */
+export const naturalStrain = 3;
+
 /** What a pair has to be. */
 export type PairBounds = {
   readonly length: number;
@@ -69,7 +72,7 @@ export type PairBounds = {
   readonly needsCases: boolean;
   /** Whether an exchange near the goal is of a letter that could as well be denied throughout, so that denials there tell nothing. */
   readonly isBalanced: boolean;
-  /** The most that its sentences may be strained (`strainOfPair`); with 0 every chain is grown of natural ones. */
+  /** The most that its sentences may be strained (`strainOfPair`); up to `naturalStrain` every chain is grown of natural ones. */
   readonly maxStrain: number;
 };
 
@@ -191,7 +194,7 @@ export class PairFinder {
   }
 
   #dictionAt(maxStrain: number): Diction {
-    return maxStrain === 0 ? this.#natural : this.#sayable;
+    return maxStrain <= naturalStrain ? this.#natural : this.#sayable;
   }
 
   /** Returns all pairs of one step of a rule: by exchange of signs where there are any, else of letters. */

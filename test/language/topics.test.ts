@@ -24,6 +24,23 @@ describe("topics", () => {
     }
   });
 
+  test("links join phrases of the topic that may come together, and lead in no circle", () => {
+    for (const { title, kinds, states, properties, rights, exclude, links = [] } of topicPages()) {
+      const phrases = new Set([...kinds, ...states, ...properties, ...rights]);
+      const joined = links.map(([cause = "", effect = ""]) => [cause, effect.replace(/^not /, "")] as const);
+      for (const pair of joined) {
+        for (const phrase of pair) expect(phrases, title).toContain(phrase);
+        expect(
+          exclude.some((group) => pair.every((phrase) => group.includes(phrase))),
+          `${title}: ${pair.join(" → ")}`,
+        ).toBe(false);
+      }
+      let open = joined;
+      for (const _ of phrases) open = open.filter(([, effect]) => open.some(([cause]) => cause === effect));
+      expect(open, title).toEqual([]);
+    }
+  });
+
   test("no two topics share a sentence with nouns exchanged, and no name is of two topics", () => {
     const phrases = topicPages().flatMap(({ title, properties, rights }) =>
       [...properties, ...rights].map((text) => ({ title, text })),
