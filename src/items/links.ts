@@ -23,22 +23,24 @@ export const linkWords = (
   const { letters, predicates, impersonal } = layout;
   const conditions = letters.conditions ?? [];
   if (links === undefined || links.size === 0 || conditions.length === 0) return words;
-  const names = [...words.constants.values()];
-  const withoutName = (clause: string): string =>
-    clause.slice(names.find((name) => clause.startsWith(`${name} `))?.length ?? 0).trim();
-  let [current, best] = [words, words];
-  let [most, mostEven] = [judge(words, conditions, links).followed, -1];
+  const first = judge(words, conditions, links);
+  let [current, most] = [words, first.followed];
+  let [best, mostEven] = [words, first.isEven ? first.followed : -1];
   const slots = (["predicates", "propositions"] as const).flatMap((kind) =>
     letters[kind].map((letter, i) => {
       const { phrases } = (kind === "predicates" ? predicates : impersonal)[i]!;
-      return { kind, letter, phrases, groups: new Map(phrases.map((one) => [one.phrase.yes, one.group])) };
+      return { kind, letter, phrases };
     }),
   );
   for (let round = 0; round < rounds; round++)
-    for (const { kind, letter, phrases, groups } of random.shuffle(slots)) {
-      if (!groups.has(current[kind].get(letter)!.yes)) continue;
-      const others = [...current.predicates, ...current.propositions].filter(([other]) => other !== letter);
-      const taken = new Set(others.map(([, { yes }]) => groups.get(withoutName(yes))));
+    for (const { kind, letter, phrases } of random.shuffle(slots)) {
+      const said = [...current.predicates, ...current.propositions];
+      const has = ({ phrase }: (typeof phrases)[number], clauses: typeof said): boolean =>
+        clauses.some(([, { yes }]) => yes.endsWith(phrase.yes));
+      const own = said.filter(([other]) => other === letter);
+      if (!phrases.some((one) => has(one, own))) continue;
+      const others = said.filter(([other]) => other !== letter);
+      const taken = new Set(phrases.flatMap((one) => (has(one, others) ? [one.group] : [])));
       for (const { phrase } of random.shuffle(phrases.filter(({ group }) => !taken.has(group)))) {
         const next = { ...current, [kind]: new Map(current[kind]).set(letter, phrase) };
         const { followed, isEven } = judge(next, conditions, links);
