@@ -238,12 +238,12 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
   };
 };
 
-/** Returns the conditionals to state for everyone; a premise is left that introduces the individual. */
-const findLifted = ({ passage, options, goal }: Propositions): ReadonlySet<number> => {
-  const side = { premises: passage, conclusion: goal ?? options[0]! };
-  const liftable = findLiftable([side], (formula) => strainOf(formula, "a person") === "none");
-  return liftable.size < passage.length ? liftable : new Set([...liftable].slice(0, -1));
-};
+/** Returns the conditionals to state for everyone. */
+const findLifted = ({ passage, options, goal }: Propositions): ReadonlySet<number> =>
+  findLiftable(
+    [{ premises: passage, conclusion: goal ?? options[0]! }],
+    (formula) => strainOf(formula, "a person") === "none",
+  );
 
 /** (A ∨ B) → ¬C as C → ¬(A ∨ B): "If Ruth owes a fine, she neither teaches nor lives abroad." */
 const withNeither = (formula: Formula): Formula =>
