@@ -23,7 +23,6 @@ const longest = [
   "commands/study-pages",
   "commands/outputs",
   "commands/diagnose",
-  "story",
 ];
 
 /** This file adds a task to those that its worker knows. */

@@ -20,7 +20,7 @@ const asked = (first: string): readonly string[] => [
 ];
 const studies: readonly (readonly [name: string, ...flags: readonly string[]])[] = [
   ["logicasker", ...asked(novice), "--per-skill", "1", "--per-length", "6"],
-  ["divlogiceval", ...asked("reasoner:novice?depth=2&slip=0.8"), "--per-type", "4", "--epochs", "2"],
+  ["divlogiceval", ...asked("reasoner:novice?depth=2&slip=0.8"), "--per-type", "2", "--epochs", "2"],
 ];
 const papers = [
   { name: "A4 without its margins", width: 718, media: "print" },

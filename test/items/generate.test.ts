@@ -47,8 +47,8 @@ test("no key rests on a false condition alone: neither side of a proved conditio
   expect(settled).toEqual([]);
 });
 
-describe("a suite of 208 x 10 questions", () => {
-  const items = itemsOf({}, 10);
+describe("a suite of 208 x 5 questions", () => {
+  const items = itemsOf({}, 5);
 
   test("has no fault that an outsider could find: certificates replay, sentences read back, no premise is superfluous", () => {
     for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
@@ -71,7 +71,7 @@ describe("a suite of 208 x 10 questions", () => {
 });
 
 describe("chains", () => {
-  for (const length of [2, 3, 5, 7, 9])
+  for (const length of [2, 5, 9])
     test(`all 208 skills reach length ${length} and nothing is wrong with them`, () => {
       const items = itemsOf({ length, seed: 3 }, 1);
       expect(items).toHaveLength(208);

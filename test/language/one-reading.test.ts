@@ -27,7 +27,7 @@ import {
   randomShape,
 } from "./shapes.ts";
 
-const randomFormulas = Number(process.env["ONE_READING"] ?? 1_000);
+const randomFormulas = Number(process.env["ONE_READING"] ?? 400);
 const derivedSentences = Math.min(randomFormulas, 100_000);
 const timeoutMs = 30_000 + randomFormulas * 5;
 const vocabulary = vocabularyOf(words);
