@@ -5,10 +5,9 @@
 import { createRandom, type Random } from "#arguments/random";
 import { weaknesses } from "#diagnosis/diagnose";
 import { openStore } from "#experiments/open-store";
-import { readBiases } from "#experiments/results/measures";
 import { scoresOf } from "#experiments/results/scores";
-import { chanceLevel, isAboveChance } from "#reports/findings";
 import { breakdownOf, skillKey } from "#scoring/breakdown";
+import { chanceLevel, isAboveChance, readBiases } from "#scoring/chance";
 import { meanOf, proportion, type Estimate } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 

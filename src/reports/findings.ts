@@ -3,6 +3,7 @@
  * interval excludes none.
  */
 import { countAsked, mainReason } from "#scoring/by-question";
+import { chanceLevel, isAboveChance } from "#scoring/chance";
 import { proportion } from "#scoring/estimate";
 import { difference } from "#scoring/independent";
 import { unreadOutcomes } from "#scoring/verdict";
@@ -48,25 +49,6 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
   });
   return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ significantly." }];
 };
-
-type Answers = Pick<ModelReport, "yesRate" | "responseAccuracy" | "biases">;
-
-/**
- * The accuracy of one answer to everything, on the questions with a readable answer; undefined where there are none, or
- * where yes and no are not asked.
- */
-export const chanceLevel = ({ yesRate, biases }: Answers): number | undefined => {
-  if (biases === undefined || yesRate.value === null || biases.yesBias.value === null) return undefined;
-  const yes = yesRate.value - biases.yesBias.value;
-  return Math.max(yes, 1 - yes);
-};
-
-/**
- * Whether readable answers are correct more often than one answer to everything; silence alone does not make chance.
- * Undefined without a readable answer.
- */
-export const isAboveChance = (model: Answers): boolean | undefined =>
-  model.responseAccuracy.value === null ? undefined : model.responseAccuracy.low > (chanceLevel(model) ?? -1);
 
 /** The accuracy against chance level, and the response rate with the number of wrong and unread replies. */
 const accuracyFinding = (model: ModelReport): Finding => {
@@ -135,6 +117,7 @@ const responseBias = (model: ModelReport): Maybe<Finding> => {
 
 /** On what the accuracy rests where the questions were not spread evenly. */
 const searched = ({ search }: ModelReport): Maybe<Finding> =>
-  search && {
+  search &&
+  search.asked.search > 0 && {
     claim: `The accuracy rests on a pilot of ${count(search.asked.pilot)} questions, features also on ${count(search.asked.search)} more at likely weak rules.`,
   };

@@ -10,6 +10,7 @@ import type { NamedCause } from "#diagnosis/causes";
 import type { RunPlan } from "#runs/plan";
 import type { Outcomes } from "#scoring/by-question";
 import type { Calibration } from "#scoring/calibration";
+import type { AnswerBiases } from "#scoring/chance";
 import type { Estimate } from "#scoring/estimate";
 import type { PairCounts, PairedDifference } from "#scoring/paired-scores";
 import type { TaskResults } from "#scoring/tasks/task-results";
@@ -38,9 +39,6 @@ export type Cost = CostTold & {
   readonly runs?: number;
 };
 
-/** What who always says the same gets on the questions that were asked: the shares of their keys, of n. */
-type Guessing = { readonly alwaysYes: number; readonly alwaysNo: number; readonly n: number };
-
 /** What the audit's bag of words gets on the run's questions, the first of them where they are many. */
 export type BagOfWordsBaseline = { readonly accuracy: Estimate };
 
@@ -52,15 +50,6 @@ export type Unfinished = {
   readonly failed: number;
   /** Whether all its calls were planned; else there would have been more. */
   readonly isPlanned: boolean;
-};
-
-/** How a model leans, whatever it knows: of readable answers alone. */
-export type AnswerBiases = {
-  /** Yes-rate minus the share of yes-keys, on the same questions. */
-  readonly yesBias: Omit<PairedDifference, keyof PairCounts>;
-  /** The mean of the accuracies on yes-keys and on no-keys: one half for someone who does not look at the question. */
-  readonly balancedAccuracy: Estimate;
-  readonly guessing: Guessing;
 };
 
 /** How steady the answers are when each question is asked several times: `rate` of the items got answers of both kinds. */

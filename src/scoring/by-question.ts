@@ -24,6 +24,10 @@ export const createOutcomes = (): { -readonly [Outcome in keyof Outcomes]: numbe
 });
 
 /** Returns the number of replies in which an answer was read. */
+/** Returns the number of questions: a question whose options are rotated counts once for each of its `times`. */
+export const countQuestions = (questions: readonly QuestionScore[]): number =>
+  sumOf(questions, ({ times }) => times);
+
 export const countReadable = ({ correct, incorrect }: Outcomes): number => correct + incorrect;
 
 /** Returns the number of replies: all that was asked but failed calls. */

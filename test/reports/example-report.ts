@@ -2,7 +2,8 @@
  * A small report with everything in it, for goldens and checks: a novice with planted weaknesses, an oracle, and
  * an affirmer of which nothing was readable on fallacies. The numbers are made up; only their shapes matter.
  */
-import type { AnswerBiases, ModelReport, Report } from "#reports/summary";
+import type { ModelReport, Report } from "#reports/summary";
+import type { AnswerBiases } from "#scoring/chance";
 import type { Teaching, Weakness } from "#reports/diagnosis-report";
 import type { SkillGroup } from "../../src/reports/document.ts";
 import { breakdownOf } from "#scoring/breakdown";

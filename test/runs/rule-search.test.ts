@@ -151,6 +151,16 @@ describe("a search for weak rules", () => {
     expect(asked.length).toBe(undisturbed.length);
   });
 
+  it("spreads the budget evenly over the rules if the pilot is not above chance level", async () => {
+    const model = counted("reasoner:affirmer");
+    const { run } = await study([model]);
+    const [result] = await searchResults(run, store, answerReader.name, plan);
+    expect(result).toMatchObject({ isFinished: true, asked: { pilot: plan.budget, search: 0 } });
+    const rules = Map.groupBy(result!.pilot, ({ tags }) => tags["rule"]);
+    expect(Array.from(rules.values(), ({ length }) => length)).toEqual([28, 28, 28, 28, 28]);
+    expect(new Set(model.asked).size).toBe(plan.budget);
+  });
+
   it("with calls that fail, says that it is incomplete, and goes on when they are answered", async () => {
     let broken = true;
     let calls = 0;

@@ -5,8 +5,8 @@ import type { Document, TextBlock } from "#reports/document";
 import { biasTable } from "#reports/sections/overall";
 import { oneAnswerText } from "#reports/sections/teaching";
 import { readMetrics } from "#scoring/breakdown";
+import { readBiases } from "#scoring/chance";
 import { pairedScores } from "#scoring/paired-scores";
-import { readBiases } from "#experiments/results/measures";
 import { scoresByModel } from "#experiments/results/scores";
 import type { StudyTools } from "./study.ts";
 

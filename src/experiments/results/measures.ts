@@ -3,13 +3,18 @@
  */
 import { weaknesses } from "#diagnosis/diagnose";
 import { circlesTold } from "#reports/circles";
-import { isAboveChance } from "#reports/findings";
 import { isListed } from "#reports/skills";
-import type { AnswerBiases, ModelReport } from "#reports/summary";
+import type { ModelReport } from "#reports/summary";
 import type { RuleFinding } from "#reports/diagnosis-report";
-import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
 import { skillKey, type Breakdown } from "#scoring/breakdown";
-import { byQuestion, countAsked, countReadable, type QuestionScore } from "#scoring/by-question";
+import {
+  byQuestion,
+  countAsked,
+  countQuestions,
+  countReadable,
+  type QuestionScore,
+} from "#scoring/by-question";
+import { isAboveChance, readBiases } from "#scoring/chance";
 import { proportion, sumOf } from "#scoring/estimate";
 import { taskResults } from "#scoring/tasks/task-results";
 import type { Score } from "#scoring/verdict";
@@ -135,28 +140,6 @@ const tasks: Measure = ({ scores }) => {
   return told === undefined ? {} : { tasks: told };
 };
 
-/** Returns response bias, balanced accuracy and the baselines of yes/no questions; empty for others. */
-export const readBiases = (scores: readonly Score[]): Pick<ModelReport, "biases"> => {
-  if (scores.length === 0 || scores.some(({ key }) => key !== "yes" && key !== "no")) return {};
-  const table = answerTable(scores);
-  const { value, low, high, n, p } = yesBias(table);
-  return {
-    biases: {
-      yesBias: { value, low, high, n, p },
-      balancedAccuracy: balancedAccuracy(table),
-      guessing: guessingOf(scores),
-    },
-  };
-};
-
-/** What one answer to everything gets: of the questions asked, as accuracy is. */
-const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
-  const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
-  const n = countQuestions(asked);
-  const yes = sumOf(asked, ({ key, times }) => (key === "yes" ? times : 0));
-  return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : (n - yes) / n, n };
-};
-
 /** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
 const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) => {
   const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
@@ -201,9 +184,6 @@ const steadiness: Measure = ({ run, scores, circles }) => {
   const rate = proportion(flipped, items);
   return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(questions, epochs) } };
 };
-
-const countQuestions = (questions: readonly QuestionScore[]): number =>
-  sumOf(questions, ({ times }) => times);
 
 /**
  * pass^k (Yao et al. 2024, τ-bench, §3): the share of questions that are answered right k times of k, estimated from all ways of

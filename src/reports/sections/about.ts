@@ -1,8 +1,9 @@
 /** What every run's report says, whatever was asked: its facts, findings, models, prompt and cost, method, and how to repeat it. */
+import { isAboveChance } from "#scoring/chance";
 import { number, present, rate, runText, section, share, table, text } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
-import { byAccuracy, isAboveChance, type Finding } from "../findings.ts";
+import { byAccuracy, type Finding } from "../findings.ts";
 import { costText, count, dateInWords, percent } from "../numbers.ts";
 import { shownWeaknesses, skillName } from "../skills.ts";
 import type { ImportCheck, ModelReport, Report, Unfinished } from "../summary.ts";

@@ -1,9 +1,10 @@
 /** The whole suite: accuracy (LogicAsker, Figure 3), baselines without reasoning, call outcomes, response bias, and results by task. */
+import type { AnswerBiases } from "#scoring/chance";
 import { outcomes } from "#scoring/verdict";
 import { fullRate, gapAndP, number, present, section, share, table, withNote } from "../blocks.ts";
 import type { Cell, Chart, Reference, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
-import type { AnswerBiases, BagOfWordsBaseline, ModelReport } from "../summary.ts";
+import type { BagOfWordsBaseline, ModelReport } from "../summary.ts";
 import { having, weakestSkills } from "../skills.ts";
 import { costCell } from "./about.ts";
 

@@ -20,8 +20,10 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
 export const searchInWords = ({ search }: ModelReport): string | undefined => {
   if (search === undefined) return undefined;
   const { asked, budget, isFinished } = search;
+  const done = `${count(asked.pilot + asked.search)} of ${count(budget)} questions${isFinished ? "" : " so far"}`;
+  if (asked.search === 0) return `${done}, the same number for each rule.`;
   return (
-    `${count(asked.pilot + asked.search)} of ${count(budget)} questions${isFinished ? "" : " so far"}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
+    `${done}: ${count(asked.pilot)} in a pilot, a pair for each rule ` +
     `(accuracy, response rate and all tables rest on it), ${count(asked.search)} where they were most informative about the rules still in doubt. ` +
     "Causes and rules rest on all of them."
   );

@@ -2,6 +2,7 @@
  * What wrong answers are associated with (rules, features of sentences, the gold answer, the number of steps), and the weakest skills
  * (LogicAsker, Table 4), with a wrong answer in full.
  */
+import { isAboveChance } from "#scoring/chance";
 import {
   background,
   chance,
@@ -16,7 +17,6 @@ import {
 } from "../blocks.ts";
 import type { Weakness, WeaknessExample } from "../diagnosis-report.ts";
 import type { Block, Document, Section, Table } from "../document.ts";
-import { isAboveChance } from "../findings.ts";
 import { count } from "../numbers.ts";
 import { hasSkills, shownWeaknesses, skillName } from "../skills.ts";
 import type { ModelReport, Unfinished } from "../summary.ts";

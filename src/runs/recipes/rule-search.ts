@@ -1,10 +1,11 @@
 /**
  * Searches for the rules that explain wrong answers. A pilot asks a pair for each rule. Then each round asks the most
  * informative contrast pairs about the rules in doubt (`#diagnosis/next-questions`). The search ends when every rule is settled
- * and each suspect is a cause by the test used in reports (`#diagnosis/find-causes`), or when the budget is used up.
+ * and each suspect is a cause by the test used in reports (`#diagnosis/find-causes`), or when the budget is used up. If the pilot
+ * is not above chance level, no rule is sought: the budget is spread evenly over the rules, and shows the accuracy more exactly.
  *
  * A diagnosis is one run whose calls grow, with a separate search per model. The same command repeats the search, finds the
- * answered calls, and resumes where it stopped. Accuracies rest on the pilot, chosen before any answer; causes rest on all.
+ * answered calls, and resumes where it stopped. Accuracies rest on the even questions, chosen before any answer; causes rest on all.
  */
 import { isAboutRule, type ProblemLine } from "#items/problem-line";
 import { argumentHash } from "#arguments/argument-hash";
@@ -27,6 +28,8 @@ import {
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
+import { breakdownOf } from "#scoring/breakdown";
+import { isAboveChance, readBiases } from "#scoring/chance";
 import { clusteredShare, sumOf, type Estimate } from "#scoring/estimate";
 import { isCorrect, rightness, type Score } from "#scoring/verdict";
 import type { Run, Store } from "../store.ts";
@@ -49,7 +52,7 @@ export type SearchResult = {
   readonly model: string;
   readonly isFinished: boolean;
   readonly rules: readonly SearchedRule[];
-  /** A pair of scores for each rule. */
+  /** As many scores for each rule: a pair, or of a model at chance level all. */
   readonly pilot: readonly Score[];
   readonly asked: SearchSplit;
 };
@@ -75,7 +78,9 @@ export const searchResults = async (
   for (const [subject, { id: model }] of run.subjects.entries()) {
     const answers = await readAnswers(run, store, { reader, subject, model });
     const judged = answers.flatMap(({ line, score }) => (score === undefined ? [] : [{ line, score }]));
-    const pilot = judged.filter(({ line }) => line.index < groups * groupSize).map(({ score }) => score);
+    const isFirst = ({ line }: Judged): boolean => line.index < groups * groupSize;
+    const first = judged.filter((one) => isFirst(one)).map(({ score }) => score);
+    const pilot = isAtChance(first) ? judged.map(({ score }) => score) : first;
     results.push({
       model,
       isFinished: run.planned && judged.length === answers.length,
@@ -86,6 +91,9 @@ export const searchResults = async (
   }
   return results;
 };
+
+const isAtChance = (scores: readonly Score[]): boolean =>
+  isAboveChance({ ...breakdownOf(scores), ...readBiases(scores) }) === false;
 
 type Line = ProblemLine<"rule">;
 type Judged = { readonly line: Line; readonly score: Score };
@@ -155,14 +163,19 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): Walk => {
   const answers = new Map<string, number>();
   let pending: readonly Line[] = [];
   let isDone = false;
+  /** Undefined until the pilot is answered. */
+  let isSpread: boolean | undefined;
 
   const take = (line: Line, score: Score): void => {
     const isRight = rightness(score);
     if (isRight !== undefined) answers.set(line.id, Number(isRight));
   };
   const suspicion = (): Suspicion => fitRows(pool.rowsOf(answers));
-  const nextQuestions = (): readonly Line[] => {
+  const nextQuestions = (scores: readonly Score[]): readonly Line[] => {
     if (asked.size === 0) return pool.pilot();
+    if (isSpread === true) return [];
+    isSpread ??= isAtChance(scores);
+    if (isSpread) return pool.evenly(budget).filter(({ id }) => !asked.has(id));
     const left = Math.min(Math.max(minOfRound, Math.ceil(asked.size / 20)), budget - asked.size);
     if (left <= 0) return [];
     const known = suspicion();
@@ -179,10 +192,10 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): Walk => {
     asked: () => asked.size,
     next: (scores) => {
       if (isDone) return [];
-      const replies = pending.map(({ id }) => scores.get(id));
-      if (replies.includes(undefined)) return undefined;
-      for (const [i, score] of replies.entries()) if (score !== undefined) take(pending[i]!, score);
-      pending = nextQuestions();
+      const replies = pending.flatMap(({ id }) => scores.get(id) ?? []);
+      if (replies.length < pending.length) return undefined;
+      for (const [i, score] of replies.entries()) take(pending[i]!, score);
+      pending = nextQuestions(replies);
       for (const { id } of pending) asked.add(id);
       isDone = pending.length === 0;
       return pending.map((line) => questionOf(line));
@@ -257,6 +270,13 @@ class QuestionPool {
     const first = this.groups.flatMap(({ lines }) => lines);
     this.makeTurns(groupsAtHand);
     return first;
+  }
+
+  /** Returns at most so many questions, the same number for each skill as far as this is possible. */
+  evenly(size: number): readonly Line[] {
+    const { groups, groupSize } = this.generator;
+    this.makeTurns(Math.ceil(size / (groups * groupSize)));
+    return this.groups.slice(0, Math.floor(size / groupSize)).flatMap(({ lines }) => lines);
   }
 
   open(asked: ReadonlySet<string>, { weak }: Suspicion): readonly Group[] {
