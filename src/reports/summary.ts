@@ -12,7 +12,6 @@ import type { Outcomes } from "#scoring/by-question";
 import type { Calibration } from "#scoring/calibration";
 import type { AnswerBiases } from "#scoring/chance";
 import type { Estimate } from "#scoring/estimate";
-import type { PairCounts, PairedDifference } from "#scoring/paired-scores";
 import type { TaskResults } from "#scoring/tasks/task-results";
 import type { CirclesAsked, CirclesReport } from "./circles.ts";
 import type { Examination, RuleSearch, Teaching, Weakness } from "./diagnosis-report.ts";
