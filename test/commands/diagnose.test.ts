@@ -47,15 +47,20 @@ describe("a diagnosis", () => {
     expect(again.total).toBe(outcome.total);
   });
 
-  test.each(["coin", "affirmer"])("asks a subject that is not above chance about all rules alike, and lists none: %s", async (name) => {
-    const { told } = await diagnosed(`reasoner:${name}`, 200);
-    const [model] = diagnosisJson(told).models;
-    expect(model).toMatchObject({ isAboveChance: false, chanceLevel: 0.5, causes: [], rules: [] });
-    const shown = screen(told);
-    expect(shown.replaceAll(/\s+/g, " ")).toMatch(/Accuracy of .* n 200, not above chance level \(50\.0 %\)/);
-    expect(shown.includes("response bias to yes")).toBe(name === "affirmer");
-    expect(shown).not.toMatch(/weakness found|steps|pilot/);
-  });
+  test.each(["coin", "affirmer"])(
+    "asks a subject that is not above chance about all rules alike, and lists none: %s",
+    async (name) => {
+      const { told } = await diagnosed(`reasoner:${name}`, 200);
+      const [model] = diagnosisJson(told).models;
+      expect(model).toMatchObject({ isAboveChance: false, chanceLevel: 0.5, causes: [], rules: [] });
+      const shown = screen(told);
+      expect(shown.replaceAll(/\s+/g, " ")).toMatch(
+        /Accuracy of .* n 200, not above chance level \(50\.0 %\)/,
+      );
+      expect(shown.includes("response bias to yes")).toBe(name === "affirmer");
+      expect(shown).not.toMatch(/weakness found|steps|pilot/);
+    },
+  );
 
   test("finds no weakness only in rules whose own accuracy excludes one", async () => {
     const { told } = await diagnosed("reasoner:oracle", 300);

@@ -19,6 +19,9 @@ test("every format says that a run searched, what was asked where, and what the 
   ].map((text) => text.replaceAll(/\s+/g, " "));
   for (const text of texts)
     expect(text).toMatch(/460 of 600 questions: 200 in a pilot, a pair for each rule \(accuracy/);
+  const even = { ...novice!, search: { ...novice!.search!, asked: { pilot: 600, search: 0 } } };
+  const text = renderTerminal(weaknessesDocument(even, 3), plain).replaceAll(/\s+/g, " ");
+  expect(text).toContain("600 of 600 questions, the same number for each rule.");
 });
 
 test("the skills of a model that is not above chance are said to show which answer it prefers", () => {
