@@ -87,22 +87,21 @@ const findInFamily = (rows: CauseRows, family: number, before: readonly Found[])
     return { factor, design, deviance: (2 * Math.max(0, ...logs)) / design };
   });
   const names = new Set(open.map(({ name }) => name)).size;
-  const choose = (some: typeof tests) =>
+  const choose = (some: typeof tests, devianceOf: (group: typeof tests) => number) =>
     [...Map.groupBy(some, ({ factor }) => factor.name).values()].flatMap((group) => {
-      const deviance = sumOf(group, (one) => one.deviance);
-      const p = names * chanceOf(deviance, group.length);
-      return p > level ? [] : group.filter((one) => one.deviance > 1).map((one) => ({ ...one, p }));
+      const p = names * chanceOf(devianceOf(group), group.length);
+      return p > level ? [] : group.filter(({ deviance }) => deviance > 1).map((one) => ({ ...one, p }));
     });
-  const candidates = choose(tests);
-  // A factor of many questions may have taken the other errors to itself: each candidate must do better than a fit without it.
-  const named = choose(
-    candidates.map((one) => {
-      const rest = candidates.filter(({ factor }) => factor.name !== one.factor.name);
-      const gains = fitRows(rowsAmong(rows, family, [...before, ...rest])).gains(one.factor.rows, fineRates);
-      return { ...one, deviance: (2 * Math.max(0, ...gains)) / one.design };
-    }),
-  );
-  const fine = fitRows(rowsAmong(rows, family, [...before, ...named]), finePrior);
+  const candidates = choose(tests, (group) => sumOf(group, ({ deviance }) => deviance));
+  // A factor of many questions may have taken the other errors to itself: these are fitted again without each candidate.
+  const fitOf = (some: typeof tests): Fit =>
+    fitRows(rowsAmong(rows, family, [...before, ...some]), finePrior);
+  const whole = fitOf(candidates).logLikelihood();
+  const named = choose(candidates, (group) => {
+    const rest = fitOf(candidates.filter(({ factor }) => factor.name !== group[0]!.factor.name));
+    return (2 * (whole - rest.logLikelihood())) / Math.max(...group.map(({ design }) => design));
+  });
+  const fine = fitOf(named);
   return named.map(({ factor, design, p }, i) => {
     const effect = effectOf(rows, factor, fine, before.length + i, design);
     const cause = { factor: rows.factors.indexOf(factor), p, ...effect };
@@ -201,7 +200,7 @@ const alikeTo = (
 
 /** The chance of so large a deviance of one factor, or of two, each of which can only lower accuracy (chi-bar-square; Self and Liang 1987). */
 const chanceOf = (deviance: number, factors: number): number =>
-  normalTail(Math.sqrt(deviance)) + (factors === 2 ? Math.exp(-deviance / 2) / 4 : 0);
+  normalTail(Math.sqrt(Math.max(0, deviance))) + (factors === 2 ? Math.exp(-deviance / 2) / 4 : 0);
 
 /** The chance of a standard normal value above z, to 7 digits (Abramowitz and Stegun 1964, 26.2.17). */
 const normalTail = (z: number): number => {

@@ -79,13 +79,9 @@ export class Fit {
 
   /** Returns how much likelier the answers are if a factor fails at each of some rates than if it never does, as logs. */
   likelihoods(factor: number, rates: readonly number[]): readonly number[] {
-    return this.gains(this.rows.factors[factor]!, rates, Math.log1p(-this.rate[factor]!));
-  }
-
-  /** Returns the same for rows of a factor that is not in the fit; `own` is the log of the part of the fit that is the factor's. */
-  gains(members: ArrayLike<number>, rates: readonly number[], own = 0): readonly number[] {
-    const { right, stratum } = this.rows;
-    const rows = Array.from(members);
+    const { right, stratum, factors } = this.rows;
+    const rows = Array.from(factors[factor]!);
+    const own = Math.log1p(-this.rate[factor]!);
     const wrong = rows
       .filter((row) => right[row]! < 1)
       .map((row) => ({
@@ -100,14 +96,18 @@ export class Fit {
     );
   }
 
-  /** Returns twice the negative log of how likely the answers and the weak factors are. */
-  cost(): number {
+  /** Returns the log of how likely the answers are. */
+  logLikelihood(): number {
     const { right } = this.rows;
-    const log = sumOf(this.expected().entries(), ([row, share]) => {
+    return sumOf(this.expected().entries(), ([row, share]) => {
       const bounded = Math.min(0.999, Math.max(0.001, share));
       return right[row]! * Math.log(bounded) + (1 - right[row]!) * Math.log(1 - bounded);
     });
-    return 2 * (sumOf(this.weak) * Math.log(this.prior.oneIn) - log);
+  }
+
+  /** Returns twice the negative log of how likely the answers and the weak factors are. */
+  cost(): number {
+    return 2 * (sumOf(this.weak) * Math.log(this.prior.oneIn) - this.logLikelihood());
   }
 
   private fitFactor(factor: number): void {
