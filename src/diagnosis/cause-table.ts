@@ -33,6 +33,8 @@ export const createCauseTable = () => {
   const numbers = new Map<string, number>();
   const numberOf = (what: string): number => getOrInsert(numbers, what, () => numbers.size);
   const own = createMembers();
+  // Whoever can't apply a rule says "no": that is wrong where its conclusion follows, and right where its contradiction does.
+  const refuted = createMembers();
   const contrasts = createMembers();
   const [premises, needed, steps]: [number[], number[], number[]] = [[], [], []];
   return {
@@ -46,7 +48,8 @@ export const createCauseTable = () => {
       if (right === undefined) return argument;
       const answer = key.join();
       const required = requiredRules(line);
-      for (const rule of required) own.put("rule", rule, ids.length);
+      const sides = kind === "contradiction" ? refuted : own;
+      for (const rule of required) sides.put("rule", rule, ids.length);
       // A subject weak in a rule may also take its contrast for it.
       for (const rule of known.pair) if (!required.has(rule)) contrasts.put("rule", rule, ids.length);
       for (const { shown } of sentences) for (const one of shown) own.put("text", one, ids.length);
@@ -69,6 +72,7 @@ export const createCauseTable = () => {
       strata: strata.map(renumbered),
       factors: [
         ...own.read(),
+        ...refuted.read(),
         ...contrasts.read(),
         ...above("text", premises, middling(premises), (most) => `more than ${most} premises`),
         ...above("text", needed, middling(needed.filter(Boolean)), (n) => `more than ${n} needed premises`),

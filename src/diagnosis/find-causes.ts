@@ -7,7 +7,7 @@ import { sumOf } from "#scoring/estimate";
 import { fitRows, type Fit, type FitRows, type Prior } from "./fit.ts";
 
 export type Factor = {
-  /** Two factors may have one name: questions that need a rule, and their contrasts. They share no row. */
+  /** Three factors may have one name: questions that need a rule, those that its contradiction answers, and contrasts. They share no row. */
   readonly name: string;
   /** Factors of one family are fitted together, and families in their order. */
   readonly family: number;
@@ -198,9 +198,12 @@ const alikeTo = (
   });
 };
 
-/** The chance of so large a deviance of one factor, or of two, each of which can only lower accuracy (chi-bar-square; Self and Liang 1987). */
-const chanceOf = (deviance: number, factors: number): number =>
-  normalTail(Math.sqrt(Math.max(0, deviance))) + (factors === 2 ? Math.exp(-deviance / 2) / 4 : 0);
+/** The chance of so large a deviance of one to three factors, each of which can only lower accuracy (chi-bar-square; Self and Liang 1987). */
+const chanceOf = (deviance: number, factors: number): number => {
+  const root = Math.sqrt(Math.max(0, deviance));
+  const more = [0, 1 / 4, 3 / 8 + root / Math.sqrt(32 * Math.PI)];
+  return normalTail(root) + more[factors - 1]! * Math.exp(-(root ** 2) / 2);
+};
 
 /** The chance of a standard normal value above z, to 7 digits (Abramowitz and Stegun 1964, 26.2.17). */
 const normalTail = (z: number): number => {

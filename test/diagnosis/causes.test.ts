@@ -49,3 +49,40 @@ test("a rule that every shortest proof needs is named first, and explains the sk
   );
   expect(others).toEqual([]);
 });
+
+test("rules that always fail are named where ten questions of one or two arguments need each", () => {
+  const weak = ["conjunction", "disjunctive syllogism"];
+  const sound = [
+    "addition",
+    "biconditional introduction",
+    "commutative",
+    "complement",
+    "conditional",
+    "De Morgan",
+  ];
+  sound.push(
+    "modus ponens",
+    "modus tollens",
+    "quantifier negation",
+    "resolution",
+    "simplification",
+    "transitivity",
+  );
+  const { groups, at } = createGenerator({
+    profile: "paper",
+    length: 1,
+    skills: [...weak, ...sound],
+    seed: 1,
+    style: defaultStyle,
+    lexicon: defaultLexicon,
+  });
+  const table = createCauseTable();
+  for (let k = 0; k < 10 * groups; k++) {
+    const outcome = at(k);
+    if (!("item" in outcome)) continue;
+    const needed = outcome.item.label === "yes" ? outcome.item.requiredRules!.needed! : [];
+    table.add(outcome.item, weak.some((rule) => needed.includes(rule)) ? 0 : 1);
+  }
+  const names = namedCauses(table.read(), [], []).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(weak);
+});

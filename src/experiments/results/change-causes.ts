@@ -3,10 +3,11 @@
  * answers on the questions that both were asked, where a lost (gained) one counts as wrong. A cause stands only if significantly more of
  * its questions changed this way than the other.
  */
-import { createCauseTable } from "#diagnosis/cause-table";
+import { createCauseTable, requiredRules } from "#diagnosis/cause-table";
 import { namedCauses } from "#diagnosis/causes";
 import { askedQuestions } from "#runs/answers";
 import { corrected, level } from "#reports/compare";
+import { getOrInsert } from "#logic/memoize";
 import type { Store } from "#runs/store";
 import { fairCoinTest } from "#scoring/binomial";
 import type { BothAnswers } from "./compare.ts";
@@ -49,29 +50,33 @@ export type ChangeCauses = {
 export const changeCauses = async (store: Store, { a, b }: BothAnswers): Promise<ChangeCauses> => {
   const table = createCauseTable();
   const kept: number[] = [];
+  const rules = new Map<string, number[]>();
   for await (const { id, problem } of askedQuestions(store, a.run)) {
     const [before, after] = [a.answers.get(id)?.isRight, b.answers.get(id)?.isRight];
     if (problem === undefined || before === undefined || after === undefined) continue;
-    if (table.add(problem, before && !after ? 0 : 1)) kept.push(!before && after ? 0 : 1);
+    if (table.add(problem, before && !after ? 0 : 1) === undefined) continue;
+    for (const rule of requiredRules(problem)) getOrInsert(rules, rule, () => []).push(kept.length);
+    kept.push(!before && after ? 0 : 1);
   }
   const lost = table.read();
   const gained = { ...lost, right: Float64Array.from(kept) };
-  return { lost: causesIn(lost, gained), gained: causesIn(gained, lost), rules: ruleChanges(lost, gained) };
+  return {
+    lost: causesIn(lost, gained),
+    gained: causesIn(gained, lost),
+    rules: ruleChanges(rules, lost, gained),
+  };
 };
 
 type Table = ReturnType<ReturnType<typeof createCauseTable>["read"]>;
 
-const countWrong = ({ right }: Table, rows: Int32Array): number =>
-  rows.reduce((sum, row) => sum + (right[row] === 0 ? 1 : 0), 0);
+const countWrong = ({ right }: Table, rows: Iterable<number>): number =>
+  Iterator.from(rows).reduce((sum, row) => sum + (right[row] === 0 ? 1 : 0), 0);
 
-const ruleChanges = (lostTable: Table, gainedTable: Table): readonly RuleChange[] => {
-  // A rule's own questions stand before those of its contrasts.
-  const rules = new Map(
-    lostTable.factors
-      .filter(({ kind }) => kind === "rule")
-      .toReversed()
-      .map(({ name, rows }) => [name, rows]),
-  );
+const ruleChanges = (
+  rules: ReadonlyMap<string, readonly number[]>,
+  lostTable: Table,
+  gainedTable: Table,
+): readonly RuleChange[] => {
   const changes = Array.from(rules, ([rule, rows]) => {
     const [lost, gained] = [countWrong(lostTable, rows), countWrong(gainedTable, rows)];
     const drop = (lost - gained) / rows.length;
