@@ -28,7 +28,7 @@ export type { Run, Store } from "#runs/store";
 export { audit, auditDataset } from "#experiments/audit/audit";
 export { compare } from "#experiments/results/compare";
 export { extend, type Extension } from "#experiments/extend";
-export { evaluate, scoreOf } from "#experiments/evaluate";
+export { evaluate } from "#experiments/evaluate";
 export { exportQuestions, exportRun } from "#commands/export/export";
 export { fileSuite } from "#workspace/files/entries";
 export { generate } from "#commands/generate/generate";

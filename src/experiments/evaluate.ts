@@ -1,6 +1,5 @@
 /**
- * A function of one's own asked and scored, in memory, without a store: the shortest way from a model to its report. And one
- * reply judged, for those who ask by other means.
+ * A function of one's own asked and scored, in memory, without a store: the shortest way from a model to its report.
  */
 import { questionsHash } from "#workspace/files/entries";
 import type { Question } from "#items/question";
@@ -8,8 +7,6 @@ import { functionModel, type AnswerFunction } from "#models/function-model";
 import type { LanguageModel } from "#models/language-model";
 import type { Report } from "#reports/summary";
 import type { Store } from "#runs/store";
-import { answerReader, readerNamed } from "#scoring/readers/readers";
-import type { Verdict } from "#scoring/verdict";
 import { askPlanned, requireComplete, type AskingTools } from "./asking/asking.ts";
 import { openStore } from "./open-store.ts";
 import { report } from "./results/report.ts";
@@ -52,20 +49,3 @@ export const evaluate = async (
     if (tools.store === undefined) await store.close();
   }
 };
-
-/**
- * What a reply is worth: whether it is right, what was read from it and where. By the reader of reports unless one is named.
- *
- * @example
- * const [question] = generate({ skills: ["addition"], limit: 1 });
- * scoreOf(question!, `The answer is: ${question!.key[0]}.`).outcome; // → "correct"
- */
-export const scoreOf = (
-  question: Pick<Question, "answers" | "key" | "problem">,
-  reply: string,
-  { reader }: { readonly reader?: string } = {},
-): Verdict =>
-  (reader === undefined ? answerReader : readerNamed(reader)).judge(question, {
-    status: "answered",
-    text: reply,
-  });

@@ -4,8 +4,7 @@
  * value, so that a lucky run of few questions does not pass; Circular, since a quarter of the options is right by
  * luck. A reply without a readable answer is not correct. A model whose calls are not all answered neither passes nor misses.
  */
-import { extentText } from "./circles.ts";
-import { count, percent, responseText, shareText } from "./numbers.ts";
+import { percent, responseText, shareText } from "./numbers.ts";
 import type { ModelReport, Report } from "./summary.ts";
 import { fullRate, section, share, table } from "./blocks.ts";
 import type { Document, Section } from "./document.ts";
@@ -23,8 +22,6 @@ type GateResult = { readonly model: ReturnType<typeof gated>; readonly outcome: 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
 export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySet<string> = new Set()) => {
   const measure: GateMeasure = report.circles === undefined ? "accuracy" : "circular";
-  const { run, name, circles } = report;
-  const extent = circles === undefined ? `${count(report.suiteSize)} questions` : extentText(circles);
   const results = report.models.map((one): GateResult => {
     const model = gated(one);
     const passed = model.value.value !== null && model.value.low >= threshold;
@@ -34,7 +31,7 @@ export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySe
   /** Undecided where one model is, or where there is none; else missed where one missed. */
   const outcome: GateOutcome =
     results.length === 0 || has("undecided") ? "undecided" : has("missed") ? "missed" : "passed";
-  return { run, name, extent, measure, threshold, outcome, results };
+  return { measure, threshold, outcome, results };
 };
 
 /** A language model as a gate sees it, with the value that is held. */

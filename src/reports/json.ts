@@ -23,7 +23,6 @@ export const reportJson = (report: Report) => ({
   file: report.file,
   suiteSize: report.suiteSize,
   ...(report.circles && { ...report.circles, subset: isSubset(report.circles) }),
-  ruleMix: report.ruleMix,
   bagOfWordsBaseline: report.bagOfWordsBaseline,
   imported: report.imported,
   versions: report.versions,

@@ -5,7 +5,6 @@
  * Accuracy is correct over asked, response accuracy correct over readable (the papers' N_correct / N_satisfy), response
  * rate readable over asked (LogicAsker §3.3). A failed call was not asked. A share is always an `Estimate`, with its interval and its n.
  */
-import type { RuleMix } from "#items/rule-mix";
 import type { NamedCause } from "#diagnosis/causes";
 import type { RunPlan } from "#runs/plan";
 import type { Outcomes } from "#scoring/by-question";
@@ -163,8 +162,6 @@ export type Report = {
   readonly suiteSize: number;
   /** How much was asked of four-option questions; undefined of others. */
   readonly circles?: CirclesAsked;
-  /** The rules of its derivations of two or more steps; undefined where there are none. */
-  readonly ruleMix?: RuleMix;
   /** Undefined where it was not looked at: few questions, or such as it cannot read. */
   readonly bagOfWordsBaseline?: BagOfWordsBaseline;
   /** Undefined for a run that is whole. */

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { keptLine } from "#items/exports/export";
 import { lineFrom, questionsOf } from "#items/formats/lines";
 import { rightReply } from "#items/exports/finetune";
-import { scoreOf } from "#experiments/evaluate";
+import { scoreOf } from "../score-of.ts";
 import { openStore } from "#experiments/open-store";
 import { fixture, questionsIn, told } from "../fixture.ts";
 

@@ -17,7 +17,7 @@ import { endOf } from "#models/model-warnings";
 import { priceTable } from "#models/price-table";
 import { lineOf } from "#models/prices";
 import { audit } from "#experiments/audit/audit";
-import { scoreOf } from "#experiments/evaluate";
+import { scoreOf } from "../score-of.ts";
 import { exportQuestions, exportRun } from "#commands/export/export";
 import { entriesOf } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";

@@ -7,7 +7,7 @@ import { describe, expect, test, type TestContext } from "vitest";
 import { getGradingData } from "#items/exports/export";
 import { withId, type ProblemLine } from "#items/problem-line";
 import { questionOf, type Question } from "#items/question";
-import { scoreOf } from "#experiments/evaluate";
+import { scoreOf } from "../score-of.ts";
 import { exportQuestions } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";
 import { moduleAnswers, pythonAnswers } from "../../scripts/answers.ts";

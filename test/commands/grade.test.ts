@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
-import { scoreOf } from "#experiments/evaluate";
+import { scoreOf } from "../score-of.ts";
 import { generate } from "#commands/generate/generate";
 import { lineFrom } from "#items/formats/lines";
 import { createGrader } from "#commands/grade/grade";

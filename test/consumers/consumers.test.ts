@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from "vitest";
 import type { Question } from "#items/question";
-import { scoreOf } from "#experiments/evaluate";
+import { scoreOf } from "../score-of.ts";
 import { generatedSuite } from "#experiments/suites";
 import { exportQuestions, exportRun } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";

@@ -1,6 +1,6 @@
-/** A function of one's own asked and scored, in memory; and one reply judged. */
+/** A function of one's own asked and scored, in memory. */
 import { expect, test } from "vitest";
-import { evaluate, scoreOf } from "#experiments/evaluate";
+import { evaluate } from "#experiments/evaluate";
 import { generate } from "#commands/generate/generate";
 import { generatedSuite } from "#experiments/suites";
 import { models, newStore } from "../fixture.ts";
@@ -39,11 +39,4 @@ test("what a function throws is a failed call, and the evaluation says so", asyn
   await expect(
     evaluate(failing, { suite }, { pacing: { concurrency: 1 }, store: newStore() }),
   ).rejects.toMatchObject({ code: "incomplete", message: expect.stringContaining("out of memory") });
-});
-
-test("one reply is judged by the reader of reports, or by another that is named", () => {
-  const question = { answers: [{ label: "yes" }, { label: "no" }], key: ["no"] };
-  const reply = "No person sings, so yes.";
-  expect(scoreOf(question, reply)).toMatchObject({ outcome: "incorrect", answer: "yes" });
-  expect(scoreOf(question, reply, { reader: "papers" })).toMatchObject({ outcome: "correct" });
 });

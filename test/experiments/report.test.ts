@@ -20,16 +20,6 @@ beforeEach(() => {
   store = newStore();
 });
 
-test("a report counts the rules of derivations of two or more steps", async () => {
-  const names = models("reasoner:oracle");
-  const mixOf = async (length: number) => {
-    const id = await askedRun({ suite: generatedSuite({ length, limit: 12 }), models: names }, store);
-    return (await report({ run: id }, { store })).ruleMix;
-  };
-  expect(await mixOf(3)).toMatchObject({ derivations: 6, padded: 0 });
-  expect(await mixOf(1)).toBeUndefined();
-});
-
 describe("a run's cost", async () => {
   const server = await startServer();
   const answer = (usage = {}) => ({ ...Object(completion("Yes.", {}, {}, usage)), model: "gpt-5-mini" });

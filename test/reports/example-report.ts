@@ -299,15 +299,6 @@ const optionalOfModel = {
 const ofGenerated = {
   command: `organon study logicasker -m "${noviceId}" --seed 7`,
   style: "natural",
-  ruleMix: {
-    derivations: 208,
-    padded: 2,
-    steps: 1456,
-    rules: [
-      { rule: "modus ponens", steps: 968, share: 968 / 1456 },
-      { rule: "conjunction", steps: 488, share: 488 / 1456 },
-    ],
-  },
   bagOfWordsBaseline: { accuracy: proportion(58, 100) },
 };
 const ofOpen = {

@@ -131,12 +131,12 @@ export const study: Study<Settings> = {
 
 /** The report of the first iteration with the lengths of another run in it; the papers' metric stands before all others. */
 async function findTables(reports: StudyReports, { small }: Settings, { store, runs }: StudyTools) {
-  const { models: others, ruleMix, run: lengthsRun } = reports[ofLengths]!;
+  const { models: others, run: lengthsRun } = reports[ofLengths]!;
   const models = reports[first]!.models.map((model) => {
     const { byLength = [] } = others.find(({ id }) => id === model.id) ?? {};
     return { ...model, byLength };
   });
-  const report = { ...reports[first]!, models, ruleMix };
+  const report = { ...reports[first]!, models };
   const run = runs.get(first)!;
   const conditions = conditionsOf(run.plan);
   const scores = await scoresOf(store, run);

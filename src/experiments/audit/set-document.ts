@@ -24,7 +24,6 @@ export const datasetDocument = (audit: DatasetAudit): Document => ({
   sections: present([
     audit.semantics !== null && keysSection(audit),
     faultSection(audit),
-    patternSection(audit),
     surfaceSection(audit),
   ]),
 });
@@ -75,38 +74,6 @@ export const faultsSheet = ({ dataset, faults }: DatasetAudit): string =>
       misfit?.repaired ?? "",
     ]),
   ]);
-
-/** How many of LogicAsker's sentences the style `paper` says as they stand, formula by formula. */
-const patternSection = ({ patterns }: DatasetAudit): Section | undefined => {
-  if (patterns === undefined) return undefined;
-  const sum = (of: "sentences" | "same" | "mended"): number =>
-    patterns.reduce((total, row) => total + row[of], 0);
-  const row = (name: string, counts: Record<"sentences" | "same" | "mended", number>) => [
-    name,
-    number(counts.sentences),
-    ...[counts.same, counts.mended].map((value) => ({ kind: "count", value, of: counts.sentences }) as const),
-  ];
-  const all = { sentences: sum("sentences"), same: sum("same"), mended: sum("mended") };
-  return section(
-    "patterns",
-    "Sentence patterns",
-    table(
-      ["formula", "sentences", "as style paper", "but for a listed mend"],
-      [
-        row("all", all),
-        ...patterns
-          .slice(0, shownPatterns)
-          .map((one) => row(one.formula === "" ? "(fits no template)" : one.formula, one)),
-      ],
-      {
-        caption:
-          "The set's sentences compared with style `paper` for the same formula and words; --json has all formulas.",
-      },
-    ),
-  );
-};
-
-const shownPatterns = 25;
 
 /** Formulas that do not fit their sentences accuse no key. */
 const faultSection = ({ faults: all }: DatasetAudit): Section | undefined => {

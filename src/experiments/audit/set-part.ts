@@ -9,7 +9,6 @@ import { sayJudgement } from "#items/explanations/certificate";
 import { labelText, questionOf, type Question } from "#items/question";
 import type { Misfit } from "#items/readings/misfits";
 import type { Reading, ReadVerdict } from "#items/readings/reading";
-import { patternsOf } from "#items/papers-patterns";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
 import type { Sequent } from "#logic/certificate";
 import { decide } from "#logic/decide";
@@ -71,11 +70,6 @@ const createSetPart = (
         keys: countedBy(questions, keyOf),
         ...keys.found(),
         ...repeats(questions),
-        /** Of LogicAsker's sentences: how many are those of the style `paper`, formula by formula. */
-        patterns:
-          dataset === "logicasker"
-            ? patternsOf(questions.flatMap(({ premises = [], conclusion = "" }) => [...premises, conclusion]))
-            : undefined,
         leaks: against && {
           name: against.name,
           count: questions.filter((one) => others.has(sameAs(one))).length,

@@ -2,15 +2,14 @@
  * From a stored run to its report: each model's results read once and measured. Nothing is asked.
  */
 import { circleSize } from "#items/formats/rotation";
-import { createRuleMix } from "#items/rule-mix";
 import { shareOf } from "#items/extent";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { commandLine } from "#reports/command-line";
 import type { ModelReport, Report, Unfinished } from "#reports/summary";
 import { shotsIn } from "#runs/plan";
-import { askedQuestions, type Tally } from "#runs/answers";
-import type { Run, Store } from "#runs/store";
+import type { Tally } from "#runs/answers";
+import type { Run } from "#runs/store";
 import { readerOf } from "#scoring/readers/readers";
 import { version } from "#workspace/settings/version";
 import { findImport } from "../run-files/imported.ts";
@@ -44,7 +43,6 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
     circles: circlesAsked(run),
     ...unfinishedOf(run, tallies),
     imported: await findImport(tools.store, run.id),
-    ruleMix: await readRuleMix(tools.store, run),
     models,
   };
 };
@@ -61,19 +59,6 @@ const circlesAsked = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
   const { items = 0, first = items, rotations = circleSize } = suite;
   const shard = suite.kind === "file" ? suite.shard : undefined;
   return { items: shareOf(first, shard), suiteItems: items, rotations, shots: shotsIn(prompt).count };
-};
-
-/** Questions whose rules are counted at most, from the first on: a report does not wait for a million. */
-const maxMixed = 5_000;
-
-const readRuleMix = async (store: Store, run: Run): Promise<Report["ruleMix"]> => {
-  const mix = createRuleMix();
-  let count = 0;
-  for await (const { problem } of askedQuestions(store, run)) {
-    if (problem !== undefined) mix.add(problem);
-    if (++count === maxMixed) break;
-  }
-  return mix.read();
 };
 
 /** What is missing of a run; nothing for one that is whole. */

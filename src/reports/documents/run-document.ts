@@ -162,10 +162,9 @@ function asDetails(some: readonly Maybe<Section>[], kept: readonly string[] = []
   );
 }
 
-const aboutPlain = ({ models, ruleMix }: Report): readonly string[] =>
+const aboutPlain = ({ models }: Report): readonly string[] =>
   present([
     hasSkills(models) && aboutSkills(models),
-    ruleMix && `Rule mix: ${about.mixText(ruleMix)}.`,
     ...methodOf(models),
     hasSkills(models) && weakestInWords(models),
   ]);

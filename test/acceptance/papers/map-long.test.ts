@@ -529,13 +529,6 @@ const logicasker: Readonly<Record<string, Claim>> = {
       expect(distinct(used).length).toBeGreaterThan(40);
     },
   ],
-  "authors-patterns": [
-    { more: "--json" },
-    ({ json }) => {
-      expect(json.patterns.length).toBeGreaterThan(1);
-      for (const { sentences, same, mended } of json.patterns) expect(same + mended).toBe(sentences);
-    },
-  ],
   "authors-oracle": [
     { more: "--json" },
     (output) => expect(modelIn(output).accuracy).toMatchObject({ value: 1, n: 2 }),

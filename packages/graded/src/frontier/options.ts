@@ -1,6 +1,5 @@
 /** Options of `organon frontier`. */
 import {
-  advancedFlag,
   defineCommand,
   explainedBy,
   flag,
@@ -9,40 +8,16 @@ import {
   pacingFlags,
   pick,
   promptFlags,
-  Rejection,
   someOf,
   taskNames,
   usualTask,
-  valueFrom,
   whole,
   wordFlags,
 } from "organon/commands";
-import { type DialName, dialNames, dialRanges } from "../parameters.ts";
+import { dialNames } from "../parameters.ts";
 
 /** Questions per difficulty parameter and model. */
 export const usualBudget = 200;
-
-/** "length=8,width=2". */
-const settings = valueFrom((said) => Object.fromEntries(said.split(",").map(settingFrom)));
-
-const settingFrom = (part: string): readonly [DialName, number] => {
-  const [, word = "", value = ""] = /^\s*([a-z]+)\s*=\s*(\d*\.?\d+)\s*$/.exec(part) ?? [];
-  const dial = dialNames.find((one) => one === word);
-  if (dial === undefined)
-    throw new Rejection(
-      "is not a list of parameters with values",
-      `as in {flag} length=8,width=2; parameters: ${dialNames.join(", ")}`,
-    );
-  const { low, high } = dialRanges[dial];
-  const setting = Number(value);
-  if (setting < low || setting > high || (high > 1 && !Number.isInteger(setting)))
-    throw new Rejection(
-      "is not possible",
-      `${dial} takes ${high > 1 ? "a whole number" : "a number"} from ${low} to ${high}`,
-      part.trim(),
-    );
-  return [dial, setting];
-};
 
 export const frontierFlags = explainedBy("frontier", {
   turned: flag(
@@ -56,7 +31,6 @@ export const frontierFlags = explainedBy("frontier", {
     `questions per parameter and model, at least 32 (default ${usualBudget})`,
     whole(32),
   ),
-  base: advancedFlag("--at <dial=n,…>", "values of the other parameters, as in length=8,width=2", settings),
   ...pick(wordFlags, "seed", "style", "lexicon"),
 });
 

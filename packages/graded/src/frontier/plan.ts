@@ -55,7 +55,7 @@ export const frontierPlanOf = (suite: Frontier): FrontierPlan => {
     if (settings.length > 1) return { ...scale, settings };
     throw misuse(
       reasons.find((why) => why !== undefined) ?? `${name} has one setting`,
-      "turn distractors and nearness up where they stand (--at), or ask another task",
+      "turn distractors and nearness up, or ask another task",
     );
   };
   const sources = new Map<string, ReturnType<typeof taskQuestions>>();

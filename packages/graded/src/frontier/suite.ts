@@ -73,7 +73,7 @@ export const frontierFrom = ({
   ...values
 }: Values<typeof frontierFlags>): readonly SuiteOf<"adaptive">[] =>
   tasks.map((task) =>
-    frontierSuite({ ...pick(values, "turned", "budget", "base", "seed", "style", "lexicon"), task }),
+    frontierSuite({ ...pick(values, "turned", "budget", "seed", "style", "lexicon"), task }),
   );
 
 /** Refuses --dry-run: what a frontier asks follows from the answers. */
