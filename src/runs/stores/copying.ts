@@ -16,77 +16,20 @@ const pageSize = 500;
 
 export const createCopying = (source: Source) => {
   const { db, again, location } = source;
-
-  const headOf = async ({ id }: Run): Promise<CopiedRun> => {
-    const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const of = run.number;
-    const { number: _, ...row } = run;
-    const subjects = await db
-      .selectFrom("subjects")
-      .where("run", "=", of)
-      .orderBy("ordinal")
-      .select(["ordinal", "id", "provider", "model", "organisation", "parameters"])
-      .execute();
-    const names = await db.selectFrom("run_aliases").where("run", "=", of).select("id").execute();
-    const batches = await db
-      .selectFrom("batches")
-      .where("run", "=", of)
-      .orderBy("number")
-      .select(["name", "subject", "vendor_id", "status", "calls", "set_aside", "created", "why"])
-      .execute();
-    return { run: row, subjects, names: names.map((name) => name.id), batches };
-  };
-
-  const pageOf = async (run: number, subject: number, after: number): Promise<readonly CopiedCall[]> => {
-    const calls = await db
-      .selectFrom("calls as c")
-      .innerJoin("call_hashes as h", "h.number", "c.call")
-      .innerJoin("questions as q", "q.number", "c.question")
-      .innerJoin("tag_sets as t", "t.number", "c.tag_set")
-      .leftJoin("batch_calls as w", "w.call", "c.call")
-      .leftJoin("batches as b", "b.number", "w.batch")
-      .where("c.run", "=", run)
-      .where("c.subject", "=", subject)
-      .where("c.ordinal", ">", after)
-      .orderBy("c.ordinal")
-      .limit(pageSize)
-      .select(["c.call", "c.subject", "c.ordinal", "c.epoch", "h.hash"])
-      .select(["q.id", "q.group_id", "q.json", "t.tags", "t.key", "b.name as batch"])
-      .execute();
-    if (calls.length === 0) return [];
-    const numbers = calls.map(({ call }) => call);
-    const responses = await db
-      .selectFrom("responses as r")
-      .innerJoin("prompts as p", "p.hash", "r.prompt")
-      .where("r.call", "in", numbers)
-      .selectAll("r")
-      .select("p.messages")
-      .execute();
-    const verdicts = await db.selectFrom("verdicts").where("call", "in", numbers).selectAll().execute();
-    const responseTo = new Map(responses.map((row) => [row.call, row]));
-    const verdictsOn = Map.groupBy(verdicts, (row) => row.call);
-    return calls.map(({ call, id, group_id, json, tags, key, ...planned }) => ({
-      ...planned,
-      question: { id, group_id, json, tags, key },
-      response: responseTo.get(call),
-      verdicts: verdictsOn.get(call) ?? [],
-    }));
-  };
-
   return {
     takeOut: async (run) => {
       const calls = async function* () {
         const number = await again(() => numberOfRun(source, run.id));
         for (const place of run.subjects.keys())
           for (let after = -1; ;) {
-            const page = await again(() => pageOf(number, place, after));
+            const page = await again(() => pageOf(source, number, place, after));
             const last = page.at(-1);
             if (last === undefined) break;
             yield page;
             after = last.ordinal;
           }
       };
-      return { head: await again(() => headOf(run)), calls: calls() };
+      return { head: await again(() => headOf(source, run)), calls: calls() };
     },
     putIn: async ({ head, calls }) => {
       const { number, places } = await again(() => putHead(source, head));
@@ -104,6 +47,67 @@ export const createCopying = (source: Source) => {
       return count;
     },
   } satisfies Partial<Store>;
+};
+
+const headOf = async ({ db }: Source, { id }: Run): Promise<CopiedRun> => {
+  const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const of = run.number;
+  const { number: _, ...row } = run;
+  const subjects = await db
+    .selectFrom("subjects")
+    .where("run", "=", of)
+    .orderBy("ordinal")
+    .select(["ordinal", "id", "provider", "model", "organisation", "parameters"])
+    .execute();
+  const names = await db.selectFrom("run_aliases").where("run", "=", of).select("id").execute();
+  const batches = await db
+    .selectFrom("batches")
+    .where("run", "=", of)
+    .orderBy("number")
+    .select(["name", "subject", "vendor_id", "status", "calls", "set_aside", "created", "why"])
+    .execute();
+  return { run: row, subjects, names: names.map((name) => name.id), batches };
+};
+
+const pageOf = async (
+  { db }: Source,
+  run: number,
+  subject: number,
+  after: number,
+): Promise<readonly CopiedCall[]> => {
+  const calls = await db
+    .selectFrom("calls as c")
+    .innerJoin("call_hashes as h", "h.number", "c.call")
+    .innerJoin("questions as q", "q.number", "c.question")
+    .innerJoin("tag_sets as t", "t.number", "c.tag_set")
+    .leftJoin("batch_calls as w", "w.call", "c.call")
+    .leftJoin("batches as b", "b.number", "w.batch")
+    .where("c.run", "=", run)
+    .where("c.subject", "=", subject)
+    .where("c.ordinal", ">", after)
+    .orderBy("c.ordinal")
+    .limit(pageSize)
+    .select(["c.call", "c.subject", "c.ordinal", "c.epoch", "h.hash"])
+    .select(["q.id", "q.group_id", "q.json", "t.tags", "t.key", "b.name as batch"])
+    .execute();
+  if (calls.length === 0) return [];
+  const numbers = calls.map(({ call }) => call);
+  const responses = await db
+    .selectFrom("responses as r")
+    .innerJoin("prompts as p", "p.hash", "r.prompt")
+    .where("r.call", "in", numbers)
+    .selectAll("r")
+    .select("p.messages")
+    .execute();
+  const verdicts = await db.selectFrom("verdicts").where("call", "in", numbers).selectAll().execute();
+  const responseTo = new Map(responses.map((row) => [row.call, row]));
+  const verdictsOn = Map.groupBy(verdicts, (row) => row.call);
+  return calls.map(({ call, id, group_id, json, tags, key, ...planned }) => ({
+    ...planned,
+    question: { id, group_id, json, tags, key },
+    response: responseTo.get(call),
+    verdicts: verdictsOn.get(call) ?? [],
+  }));
 };
 
 /** Returns the run's number in the target store, and the indices of its subjects there. */

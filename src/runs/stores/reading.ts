@@ -25,29 +25,6 @@ export type WordIndex = {
 
 export const createReading = (source: Source) => {
   const { db, location } = source;
-  const listRuns = async () => {
-    const rows = await db
-      .selectFrom("runs")
-      .selectAll()
-      .orderBy("touched", "desc")
-      .orderBy("number", "desc")
-      .execute();
-    // One query for the subjects of all runs, so that thousands of runs are listed quickly.
-    const all = await db.selectFrom("subjects").selectAll().orderBy("run").orderBy("ordinal").execute();
-    const subjects = Map.groupBy(all, ({ run }) => run);
-    const names = Map.groupBy(await readNames(source), ({ run }) => run);
-    const [runs, unreadable]: [Run[], { id: string; why: string; isLatest: boolean }[]] = [[], []];
-    for (const [place, row] of rows.entries())
-      try {
-        const run = runOf(row, (subjects.get(row.number) ?? []).map(subjectOf));
-        runs.push(named(run, names.get(row.number)));
-      } catch (error) {
-        if (!(error instanceof OrganonError)) throw error;
-        unreadable.push({ id: row.id, why: error.message, isLatest: place === 0 });
-      }
-    return { runs, unreadable };
-  };
-
   // Compiled once, because a preview runs it for every call, a million times.
   const answered = db
     .selectFrom("call_hashes as h")
@@ -60,7 +37,7 @@ export const createReading = (source: Source) => {
   return {
     findRun: async (reference) => {
       const names = await readNames(source);
-      const { runs, unreadable } = await listRuns();
+      const { runs, unreadable } = await listRuns(source);
       const meant = unreadable.find(({ id, isLatest }) =>
         reference === "latest" ? isLatest : id === reference,
       );
@@ -71,8 +48,8 @@ export const createReading = (source: Source) => {
         );
       return chooseRun(reference, runs, { location, names });
     },
-    runs: async () => (await listRuns()).runs,
-    unreadableRuns: async () => (await listRuns()).unreadable.map(({ id, why }) => ({ id, why })),
+    runs: async () => (await listRuns(source)).runs,
+    unreadableRuns: async () => (await listRuns(source)).unreadable.map(({ id, why }) => ({ id, why })),
     isAnswered: async (callHash) => {
       const { rows } = await db.executeQuery({ ...answered, parameters: [callHash, "failed"] });
       return rows.length > 0;
@@ -129,6 +106,30 @@ export const createReading = (source: Source) => {
       return row?.call ?? 0;
     },
   } satisfies Partial<Store>;
+};
+
+const listRuns = async (source: Source) => {
+  const { db } = source;
+  const rows = await db
+    .selectFrom("runs")
+    .selectAll()
+    .orderBy("touched", "desc")
+    .orderBy("number", "desc")
+    .execute();
+  // One query for the subjects of all runs, so that thousands of runs are listed quickly.
+  const all = await db.selectFrom("subjects").selectAll().orderBy("run").orderBy("ordinal").execute();
+  const subjects = Map.groupBy(all, ({ run }) => run);
+  const names = Map.groupBy(await readNames(source), ({ run }) => run);
+  const [runs, unreadable]: [Run[], { id: string; why: string; isLatest: boolean }[]] = [[], []];
+  for (const [place, row] of rows.entries())
+    try {
+      const run = runOf(row, (subjects.get(row.number) ?? []).map(subjectOf));
+      runs.push(named(run, names.get(row.number)));
+    } catch (error) {
+      if (!(error instanceof OrganonError)) throw error;
+      unreadable.push({ id: row.id, why: error.message, isLatest: place === 0 });
+    }
+  return { runs, unreadable };
 };
 
 /** Returns a stored run from its row. */

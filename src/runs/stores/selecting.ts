@@ -97,84 +97,84 @@ const texts: ReadonlySet<keyof CallFields> = new Set(["question", "prompt", "res
 
 type Wanted = Select<keyof CallFields, Totals | undefined>;
 
-export const createSelecting = (source: Source) => {
-  const { db, location, again } = source;
+const column = (of: keyof CallValues): RawBuilder<unknown> => loadKysely().sql.raw(values[of]);
+
+/** Returns a condition; a comparison with null tests for presence. */
+const holds = ([field, is, than]: Condition): RawBuilder<SqlBool> => {
   const { sql } = loadKysely();
-  const column = (of: keyof CallValues): RawBuilder<unknown> => sql.raw(values[of]);
+  if (is === "in") {
+    // Numbers stand in the text: databases limit the values of a statement.
+    const those = than
+      .filter((one) => one !== null)
+      .map((one) => (typeof one === "number" ? sql.lit(one) : one));
+    const isAmong =
+      those.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column(field)} in (${sql.join(those)})`;
+    return than.includes(null) ? sql`(${isAmong} or ${column(field)} is null)` : isAmong;
+  }
+  if (than === null) return sql`${column(field)} ${sql.raw(is === "=" ? "is null" : "is not null")}`;
+  return sql`${column(field)} ${sql.raw(is)} ${typeof than === "object" ? column(than.field) : than}`;
+};
+const allHold = (conditions: readonly Condition[]): RawBuilder<SqlBool> => {
+  const { sql } = loadKysely();
+  return sql`(${sql.join(conditions.map(holds), sql` and `)})`;
+};
 
-  /** Returns a condition; a comparison with null tests for presence. */
-  const holds = ([field, is, than]: Condition): RawBuilder<SqlBool> => {
-    if (is === "in") {
-      // Numbers stand in the text: databases limit the values of a statement.
-      const those = than
-        .filter((one) => one !== null)
-        .map((one) => (typeof one === "number" ? sql.lit(one) : one));
-      const isAmong =
-        those.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column(field)} in (${sql.join(those)})`;
-      return than.includes(null) ? sql`(${isAmong} or ${column(field)} is null)` : isAmong;
-    }
-    if (than === null) return sql`${column(field)} ${sql.raw(is === "=" ? "is null" : "is not null")}`;
-    return sql`${column(field)} ${sql.raw(is)} ${typeof than === "object" ? column(than.field) : than}`;
-  };
-  const allHold = (conditions: readonly Condition[]): RawBuilder<SqlBool> =>
-    sql`(${sql.join(conditions.map(holds), sql` and `)})`;
+const totalOf = ({ sum, min, where = [] }: Totals[string]): RawBuilder<unknown> => {
+  const { sql } = loadKysely();
+  const those = where.length === 0 ? sql`` : sql` filter (where ${allHold(where)})`;
+  if (sum !== undefined) return sql`sum(${column(sum)})${those}`;
+  if (min !== undefined) return sql`min(${column(min)})${those}`;
+  return sql`count(*)${those}`;
+};
 
-  const totalOf = ({ sum, min, where = [] }: Totals[string]): RawBuilder<unknown> => {
-    const those = where.length === 0 ? sql`` : sql` filter (where ${allHold(where)})`;
-    if (sum !== undefined) return sql`sum(${column(sum)})${those}`;
-    if (min !== undefined) return sql`min(${column(min)})${those}`;
-    return sql`count(*)${those}`;
-  };
-
-  /** Returns the matching rows of a run, joined only with the tables that the query reads. */
-  const fitting = (run: number, wanted: Wanted) => {
-    const { fields, totals = {}, subject, from, where = [], any = [], words = [], reader = "" } = wanted;
-    const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
-    const named = [
-      ...conditions.flatMap(([field, , than]) =>
-        typeof than === "object" && than !== null && "field" in than ? [field, than.field] : [field],
+/** Returns the matching rows of a run, joined only with the tables that the query reads. */
+const fitting = (source: Source, run: number, wanted: Wanted) => {
+  const { sql } = loadKysely();
+  const { fields, totals = {}, subject, from, where = [], any = [], words = [], reader = "" } = wanted;
+  const conditions = [...where, ...any.flat(), ...Object.values(totals).flatMap(({ where = [] }) => where)];
+  const named = [
+    ...conditions.flatMap(([field, , than]) =>
+      typeof than === "object" && than !== null && "field" in than ? [field, than.field] : [field],
+    ),
+    ...Object.values(totals).flatMap(({ sum = [], min = [] }) => [sum, min].flat()),
+  ];
+  const read = fields.flatMap((field) =>
+    isValue(field)
+      ? [[values[field], field] as const]
+      : made[field].columns.map((one) => [one, aliasOf(one)] as const),
+  );
+  const tables = new Set(
+    [...read.map(([one]) => one), ...named.map((one) => values[one])].map(([table]) => table),
+  );
+  return source.db
+    .selectFrom("calls as c")
+    .where("c.run", "=", run)
+    .$if(subject !== undefined, (query) => query.where("c.subject", "=", subject ?? 0))
+    .$if(from !== undefined, (query) => query.where("c.ordinal", ">=", from ?? 0))
+    .$if(where.length > 0, (query) => query.where(allHold(where)))
+    .$if(any.length > 0, (query) => query.where(sql<SqlBool>`(${sql.join(any.map(allHold), sql` or `)})`))
+    .$if(words.length > 0, (query) => query.where(source.words.contains(words)))
+    .$if(tables.has("h"), (query) => query.innerJoin("call_hashes as h", "h.number", "c.call"))
+    .$if(tables.has("q"), (query) => query.innerJoin("questions as q", "q.number", "c.question"))
+    .$if(tables.has("t"), (query) => query.innerJoin("tag_sets as t", "t.number", "c.tag_set"))
+    .$if(tables.has("r") || tables.has("p"), (query) => query.leftJoin("responses as r", "r.call", "c.call"))
+    .$if(tables.has("p"), (query) =>
+      query.leftJoin("prompts as p", (join) => join.on(sql<SqlBool>`p.hash = r.prompt`)),
+    )
+    .$if(tables.has("v"), (query) =>
+      query.leftJoin("verdicts as v", (join) =>
+        join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
       ),
-      ...Object.values(totals).flatMap(({ sum = [], min = [] }) => [sum, min].flat()),
-    ];
-    const read = fields.flatMap((field) =>
-      isValue(field)
-        ? [[values[field], field] as const]
-        : made[field].columns.map((one) => [one, aliasOf(one)] as const),
-    );
-    const tables = new Set(
-      [...read.map(([one]) => one), ...named.map((one) => values[one])].map(([table]) => table),
-    );
-    return db
-      .selectFrom("calls as c")
-      .where("c.run", "=", run)
-      .$if(subject !== undefined, (query) => query.where("c.subject", "=", subject ?? 0))
-      .$if(from !== undefined, (query) => query.where("c.ordinal", ">=", from ?? 0))
-      .$if(where.length > 0, (query) => query.where(allHold(where)))
-      .$if(any.length > 0, (query) => query.where(sql<SqlBool>`(${sql.join(any.map(allHold), sql` or `)})`))
-      .$if(words.length > 0, (query) => query.where(source.words.contains(words)))
-      .$if(tables.has("h"), (query) => query.innerJoin("call_hashes as h", "h.number", "c.call"))
-      .$if(tables.has("q"), (query) => query.innerJoin("questions as q", "q.number", "c.question"))
-      .$if(tables.has("t"), (query) => query.innerJoin("tag_sets as t", "t.number", "c.tag_set"))
-      .$if(tables.has("r") || tables.has("p"), (query) =>
-        query.leftJoin("responses as r", "r.call", "c.call"),
-      )
-      .$if(tables.has("p"), (query) =>
-        query.leftJoin("prompts as p", (join) => join.on(sql<SqlBool>`p.hash = r.prompt`)),
-      )
-      .$if(tables.has("v"), (query) =>
-        query.leftJoin("verdicts as v", (join) =>
-          join.onRef("v.call", "=", "c.call").on("v.reader", "=", reader),
-        ),
-      )
-      .$if(tables.has("b"), (query) =>
-        query
-          .leftJoin("batch_calls as w", "w.call", "c.call")
-          .leftJoin("batches as b", "b.number", "w.batch"),
-      )
-      .select([...new Map(read.map(([one, name]) => [name, sql.raw(one).as(name)])).values()])
-      .$castTo<Row>();
-  };
+    )
+    .$if(tables.has("b"), (query) =>
+      query.leftJoin("batch_calls as w", "w.call", "c.call").leftJoin("batches as b", "b.number", "w.batch"),
+    )
+    .select([...new Map(read.map(([one, name]) => [name, sql.raw(one).as(name)])).values()])
+    .$castTo<Row>();
+};
 
+export const createSelecting = (source: Source) => {
+  const { location, again } = source;
   const select = <const Field extends keyof CallFields, const Counts extends Totals | undefined>(
     run: Run,
     query: Select<Field, Counts>,
@@ -189,7 +189,7 @@ export const createSelecting = (source: Source) => {
     async function* counted() {
       const number = await numberOf(undefined);
       const rows = await again(() =>
-        fitting(number, query)
+        fitting(source, number, query)
           .$if(fields.length > 0, (query) =>
             query.groupBy(fields.filter(isValue).map((field) => column(field))),
           )
@@ -203,7 +203,7 @@ export const createSelecting = (source: Source) => {
       const most = fields.some((field) => texts.has(field)) ? textPage : usualPage;
       for (let [from, left] = [query.from, query.limit ?? Infinity]; ;) {
         const size = Math.min(most, left);
-        const page = fitting(number, { ...query, subject, from });
+        const page = fitting(source, number, { ...query, subject, from });
         const rows = await again(() =>
           page.select("c.ordinal").orderBy("c.ordinal").limit(size).$castTo<Row>().execute(),
         );
