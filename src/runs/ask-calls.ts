@@ -10,7 +10,7 @@ import { anySignal } from "#models/clock";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Judged } from "#scoring/judge";
 import { createUnreadWatch } from "#scoring/unread";
-import { callHashesOf } from "./plan.ts";
+import { callHashOf } from "./plan.ts";
 import type { Reader } from "./regrade.ts";
 import type { PendingCall, Store, Subject, VerdictRecord } from "./store.ts";
 
@@ -26,10 +26,10 @@ export async function* askedCalls(
   model: LanguageModel,
   promptOf: (question: Question, callHash: string) => Prompt | Promise<Prompt>,
 ): AsyncGenerator<AskedCall> {
-  const callHashOf = callHashesOf(askedAs(model));
+  const asked = askedAs(model);
   for await (const { question, callHash, epoch, failedBefore } of calls) {
     const prompt = await promptOf(question, callHash);
-    if (callHashOf({ question: question.id, epoch, prompt }) !== callHash)
+    if (callHashOf({ ...asked, question: question.id, epoch, prompt }) !== callHash)
       throw misuse(
         `the question ${question.id} was planned with another prompt`,
         "this run was begun by another version; begin a new one in another store",

@@ -14,7 +14,7 @@ import { anySignal, timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
 import { askCalls, askedAs, askedCalls, createIntake, type AskedCall, type Intake } from "./ask-calls.ts";
-import { callHashesOf, canonicalJson, type RunPlan } from "./plan.ts";
+import { callHashOf, canonicalJson, type RunPlan } from "./plan.ts";
 import { sumOf } from "#scoring/estimate";
 import { regrade, type Reader } from "./regrade.ts";
 import { createTurns } from "./turns.ts";
@@ -334,8 +334,8 @@ const planCalls = async (
   options: AskPlanOptions,
 ): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
-  const hashes = lanes.map((model) => (model === undefined ? undefined : callHashesOf(askedAs(model))));
-  const perQuestion = plan.epochs * hashes.length;
+  const asked = lanes.map((model) => model && askedAs(model));
+  const perQuestion = plan.epochs * asked.length;
   const max = questionsIn(plan.suite);
   const turn = createTurns();
   let batch: PlannedCall[] = [];
@@ -351,10 +351,10 @@ const planCalls = async (
     await turn();
     if (isInterrupted(options)) return run;
     const content = { question: question.id, prompt: prompt(question) };
-    for (const [subject, callHashOf] of hashes.entries()) {
-      if (callHashOf === undefined) continue;
+    for (const [subject, about] of asked.entries()) {
+      if (about === undefined) continue;
       for (let epoch = 0; epoch < plan.epochs; epoch++) {
-        const callHash = callHashOf({ ...content, epoch });
+        const callHash = callHashOf({ ...about, ...content, epoch });
         batch.push({ question, subject, ordinal: place * plan.epochs + epoch, epoch, callHash });
       }
     }

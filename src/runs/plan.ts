@@ -63,7 +63,7 @@ export const canonicalJson = (value: Json): string => {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** Returns the hash of a value: 32 hexadecimal digits. */
-export const hashOf = (value: Json): string => hashOfText(canonicalJson(value));
+export const hashOf = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
 
 /**
  * Returns the id of the plan's run: 12 hexadecimal digits. It depends neither on the order of the models nor on the
@@ -87,36 +87,13 @@ export type CallContent = {
 };
 
 /** Returns the hash of a call, which also identifies its one stored response: 32 hexadecimal digits. */
-export const callHashOf = (content: CallContent): string => callHashesOf(content)(content);
-
-/**
- * Returns a function that hashes the calls to one model. The parts common to all calls are serialised once.
- */
-export const callHashesOf = ({
-  model,
-  parameters,
-}: Pick<CallContent, "model" | "parameters">): ((
-  call: Pick<CallContent, "question" | "prompt" | "epoch">,
-) => string) => {
-  const asked = `"model":${JSON.stringify(model)},"parameters":${canonicalJson(parameters)}`;
-  // Equal to `hashOf` of an object with these members.
-  return ({ question, prompt, epoch }) =>
-    hashOfText(
-      `{"epoch":${epoch},"item":${JSON.stringify(question)},${asked},"prompt":${promptText(prompt)}}`,
-    );
-};
+export const callHashOf = ({ question: item, model, parameters, prompt, epoch }: CallContent): string =>
+  hashOf({ epoch, item, model, parameters, prompt: sentIn(prompt) });
 
 /** Returns the hash of a prompt's text: 32 hexadecimal digits. */
-export const promptHash = (prompt: Prompt): string => hashOfText(promptText(prompt));
+export const promptHash = (prompt: Prompt): string => hashOf(sentIn(prompt));
 
-const hashOfText = (text: string): string => hash("sha256", text).slice(0, 32);
-
-const promptText = ({ messages }: Prompt): string => {
-  let text = "";
-  for (const { role, content } of messages)
-    text += `${text === "" ? "" : ","}{"content":${JSON.stringify(content)},"role":"${role}"}`;
-  return `[${text}]`;
-};
+const sentIn = ({ messages }: Prompt): Json => messages.map(({ role, content }) => ({ role, content }));
 
 /** Returns the number and form of the few-shot examples in the settings. */
 export const shotsIn = ({ shots }: PromptSettings) => {

@@ -14,7 +14,7 @@ import { faultsOf } from "#items/verify";
 import { misuse, OrganonError, withPlace } from "#logic/error";
 import type { ImportCheck } from "#reports/summary";
 import { askedAs } from "#runs/ask-calls";
-import { callHashesOf, promptHash, runIdOf } from "#runs/plan";
+import { callHashOf, promptHash, runIdOf } from "#runs/plan";
 import type { Annotation, CopiedCall, CopiedRun, Run, Store } from "#runs/store";
 import {
   attemptsOf,
@@ -170,7 +170,7 @@ class RunImport {
   readonly #rows: CopiedRun;
   readonly #check: { -readonly [Name in keyof ImportCheck]: ImportCheck[Name] };
   readonly #faults: string[] = [];
-  readonly #hashes: readonly ReturnType<typeof callHashesOf>[];
+  readonly #asked: readonly ReturnType<typeof askedAs>[];
   /** A hash of each question's line by its id. */
   readonly #questions = new Map<string, string>();
   #own: Run | undefined;
@@ -193,7 +193,7 @@ class RunImport {
     this.#rows = { ...rows, run: { ...rows.run, planned: 0 }, names: rows.names.filter(isRunName) };
     const basis = basisOf(this.#run.plan.suite);
     this.#check = { at: "", organon, basis, questions: 0, verified: 0, replayed: 0, faults: this.#faults };
-    this.#hashes = this.#run.subjects.map((model) => callHashesOf(askedAs(model)));
+    this.#asked = this.#run.subjects.map(askedAs);
   }
 
   /** Stores the run's lines, and returns what follows them. A run that was not there is taken out again if its lines are wrong. */
@@ -257,11 +257,11 @@ class RunImport {
 
   #soundCall(one: Call): Call {
     const { subject, epoch, question, hash: own, messages, answer } = one;
-    const hashOf = this.#hashes[subject];
-    if (hashOf === undefined) throw misuse(`the run has no model ${subject}`, again);
+    const model = this.#asked[subject];
+    if (model === undefined) throw misuse(`the run has no model ${subject}`, again);
     if (!this.#questions.has(question)) throw misuse(`question ${question} is not before this line`, again);
     if (answer === undefined || messages === undefined) return one;
-    if (hashOf({ question, epoch, prompt: { messages: messagesOf({ messages }) } }) !== own)
+    if (callHashOf({ ...model, question, epoch, prompt: { messages: messagesOf({ messages }) } }) !== own)
       throw misuse(
         `${own} is not the hash of this call to question ${question}`,
         "its question, model, parameters, prompt or epoch was changed",

@@ -8,6 +8,7 @@ import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import type { Score } from "#scoring/verdict";
+import { askedAs } from "../ask-calls.ts";
 import { callHashOf } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";
@@ -51,19 +52,12 @@ export const walkingCalls = (
       known.scores = await scoresOf(run, store, reader, subject);
     const first = known.walk.asked();
     const questions = (await known.walk.next(known.scores)) ?? [];
-    const { provider, parameters } = model;
     return questions.map((question, i) => ({
       question,
       subject,
       ordinal: first + i,
       epoch: 0,
-      callHash: callHashOf({
-        question: question.id,
-        model: `${provider}:${model.model}`,
-        parameters,
-        prompt: prompt(question),
-        epoch: 0,
-      }),
+      callHash: callHashOf({ ...askedAs(model), question: question.id, prompt: prompt(question), epoch: 0 }),
     }));
   };
 };

@@ -6,8 +6,8 @@
 
 type Waiting<Entry> = PromiseWithResolvers<void> & { readonly entry: Entry };
 
-/** Milliseconds that the first writer of a group waits for others: as long as a commit takes on a fast disk. */
-const gatherMs = 5;
+/** Milliseconds that the first writer of a group waits for others, at most as long as a call to a server of one's own. */
+const gatherMs = 10;
 
 /** Creates a group commit. `commit` writes a group in one transaction, all of it or nothing. */
 export const createGroupCommit = <Entry>(commit: (entries: readonly Entry[]) => Promise<void>) => {
