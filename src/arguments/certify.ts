@@ -66,7 +66,7 @@ export const createCertifier = (): Certifier => {
   };
 
   return {
-    begin: createFinalLines(),
+    begin: createFinalLines,
     derive: (...chain) => lines(...chain).steps,
     deriveNegation: (chain, premises, texts, final) => {
       const written = lines(chain, premises, texts, final);

@@ -1,6 +1,6 @@
 /**
  * The letters of a finished argument, by first appearance: p q r s t p1 …, P Q R S T P1 … whatever their places, a b c
- * …. Lines with final letters are kept in one table for many arguments, so that what comes again is written once.
+ * ….
  */
 import {
   atomOf,
@@ -14,7 +14,7 @@ import {
 } from "./nodes.ts";
 import { createWriter, type Writer } from "./write.ts";
 
-/** The lines of one argument; valid until the next one is begun. */
+/** The lines of one argument. */
 export type FinalLines = {
   readonly table: NodeTable;
   readonly writer: Writer;
@@ -36,37 +36,22 @@ export type FinalLetters = {
   readonly constants: readonly string[];
 };
 
-/** Begins the lines of an argument over a table. */
-export const createFinalLines = (): ((own: NodeTable) => FinalLines) => {
-  let { table, writer } = createPage();
-  return (own) => {
-    if (table.size > maxKept) ({ table, writer } = createPage());
-    return linesOf(own, table, writer);
-  };
-};
-
-/** So many formulas are kept before a new table is begun. */
-const maxKept = 20_000;
-
 /** Propositions have even numbers and predicates odd ones; arbitrary individuals are numbered from here on. */
 const firstSomeone = 4096;
-
-const createPage = (): { readonly table: NodeTable; readonly writer: Writer } => {
-  const table = createNodeTable();
-  const writer = createWriter(
-    table,
-    (letter) => nth(letter % 2 === 0 ? "pqrst" : "PQRST", letter >> 1),
-    (constant) => (constant < firstSomeone ? nth("abcdefgh", constant) : `someone${constant - firstSomeone}`),
-  );
-  return { table, writer };
-};
 
 const nth = (alphabet: string, i: number): string => {
   const round = Math.floor(i / alphabet.length);
   return `${alphabet.charAt(i % alphabet.length)}${round === 0 ? "" : round}`;
 };
 
-const linesOf = (own: NodeTable, table: NodeTable, writer: Writer): FinalLines => {
+/** Begins the lines of an argument over a table. */
+export const createFinalLines = (own: NodeTable): FinalLines => {
+  const table = createNodeTable();
+  const writer = createWriter(
+    table,
+    (letter) => nth(letter % 2 === 0 ? "pqrst" : "PQRST", letter >> 1),
+    (constant) => (constant < firstSomeone ? nth("abcdefgh", constant) : `someone${constant - firstSomeone}`),
+  );
   const letters = new Map<number, number>();
   const constants = new Map<number, number>();
   let [propositions, predicates] = [0, 0];

@@ -2,7 +2,7 @@
  * Colour refinement of arguments as graphs of premises and atoms, with each atom's sign and place in a premise. In a round, premises
  * see their atoms, and atoms see the premises that they stand in. Source: Weisfeiler and Leman 1968, as in Shervashidze et al. 2011.
  */
-import { symbolsIn, type Atom, type Formula } from "#logic/formula";
+import { isQuantified, partsOf, symbolsIn, type Atom, type Formula } from "#logic/formula";
 import { hash128 } from "./random.ts";
 
 /** An atom at its place in a formula, with its sign there: 1 affirmed, -1 denied, 0 both ways, as under ↔. */
@@ -20,27 +20,11 @@ export type Occurrence = {
 export const occurrencesOf = (formula: Formula): readonly Occurrence[] => {
   const found: Occurrence[] = [];
   const visit = (part: Formula, sign: Occurrence["sign"], path: number): void => {
-    switch (part.kind) {
-      case "true":
-      case "false":
-        return;
-      case "atom":
-        found.push({ atom: part.name, whole: part, sign, path });
-        return;
-      case "not":
-        return visit(part.body, opposite(sign), mixed(path, 1));
-      case "forall":
-      case "exists":
-        return visit(part.body, sign, path);
-      case "implies":
-        visit(part.left, opposite(sign), mixed(path, 2));
-        return visit(part.right, sign, mixed(path, 3));
-      case "iff":
-        visit(part.left, 0, mixed(path, 2));
-        return visit(part.right, 0, mixed(path, 3));
-      default:
-        visit(part.left, sign, mixed(path, 2));
-        visit(part.right, sign, mixed(path, 3));
+    if (part.kind === "atom") found.push({ atom: part.name, whole: part, sign, path });
+    for (const [side, inner] of partsOf(part).entries()) {
+      const isTurned = part.kind === "not" || (part.kind === "implies" && side === 0);
+      const own = part.kind === "iff" ? 0 : isTurned ? opposite(sign) : sign;
+      visit(inner, own, isQuantified(part) ? path : mixed(path, part.kind === "not" ? 1 : 2 + side));
     }
   };
   visit(formula, 1, 0);

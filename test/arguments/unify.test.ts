@@ -26,7 +26,7 @@ const common = (left: Formula, right: Formula): Formula | undefined => {
 /** A formula with its letters named by first appearance: two that differ in letters alone become the same. */
 const upToLetters = (formula: Formula): string => {
   const table = createNodeTable();
-  const { writer, lineOf } = createFinalLines()(table);
+  const { writer, lineOf } = createFinalLines(table);
   const line = idOf(table, formula, createNames());
   return writer.text(lineOf(line));
 };
