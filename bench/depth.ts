@@ -32,9 +32,14 @@ const rowOf = (file: string): readonly (string | number)[] => {
     .flatMap(({ steps }) => steps);
   for (const { skill } of steps) uses.set(skill, (uses.get(skill) ?? 0) + 1);
   const [name, most] = [...uses].toSorted((a, b) => b[1] - a[1])[0] ?? ["–", 0];
+  const even = steps.length / uses.size;
+  const [frequent, seldom] = [1.5, 1 / 1.5].map((bound) =>
+    [...uses.values()].filter((n) => n > bound * even),
+  );
   return [
     file,
     lines.length,
+    new Set(lines.map(({ argument }) => argument)).size,
     medianAndHigh(lines.map(({ premises }) => premises.length)),
     Math.max(...lines.map(({ premises }) => premises.length)),
     medianAndHigh(lines.flatMap(({ depth }) => depth?.premises ?? [])),
@@ -42,12 +47,13 @@ const rowOf = (file: string): readonly (string | number)[] => {
     percent(others.length, depths.length),
     medianAndHigh(decided),
     others.length === 0 ? "–" : medianAndHigh(others),
-    `${name} ${percent(most, steps.length)}`,
+    `${name} ${percent(most, steps.length)}, ${(most / even).toFixed(1)} times even`,
+    `${frequent!.length} / ${uses.size - seldom!.length} / ${uses.size}`,
   ];
 };
 
 const heads =
-  "file | n | premises: median / 90 % | most | required: median / 90 % | fewest | need cases | rounds without: median / 90 % | rounds with | most frequent rule";
+  "file | n | distinct arguments | premises: median / 90 % | most | required: median / 90 % | fewest | need cases | rounds without: median / 90 % | rounds with | most frequent rule | rules above 1.5 times even / below / all";
 console.log(
   `| ${heads} |\n|${heads
     .split("|")
