@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "..");
 /** The most lines that a folder of sources may have: what it has today. It only falls. */
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 527,
-  "src/arguments": 5_864,
+  "src/arguments": 5_833,
   "src/language": 4_831,
   "src/items": 11_572,
   "src/models": 4_782,
