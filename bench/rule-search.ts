@@ -54,7 +54,10 @@ const scored = (line: ProblemLine<"rule">, right: number): Score => ({
   tags: {},
   key: line.label,
   epoch: 0,
-  verdict: { outcome: right === 1 ? "correct" : "incorrect" },
+  verdict: {
+    outcome: right === 1 ? "correct" : "incorrect",
+    answer: (right === 1) === (line.label === "yes") ? "yes" : "no",
+  },
 });
 
 type RightOf = (line: ProblemLine<"rule">) => number;
