@@ -88,7 +88,10 @@ const scoreOf = (line: ProblemLine<"rule">, right: boolean): Score => ({
   tags: {},
   key: line.label,
   epoch: 0,
-  verdict: { outcome: right ? "correct" : "incorrect", answer: right === (line.label === "yes") ? "yes" : "no" },
+  verdict: {
+    outcome: right ? "correct" : "incorrect",
+    answer: right === (line.label === "yes") ? "yes" : "no",
+  },
 });
 
 /** How many of so many coins, asked so many questions each, get a cause. */
