@@ -46,9 +46,11 @@ export const twinSkillsOf = (rule: Omit<Rule, "forms">): readonly Skill[] => [
 export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
   ["idempotent", "complement", "universal instantiation", "universal generalization"].includes(base);
 
-/** Rules whose pairs of one step no sentence says as people do, and those of more steps; style symbolic asks them. */
+/** Rules whose pairs of one step no sentence says as people do, of two, and of two or more; style symbolic asks them. */
 const withoutSentences = {
   one: [
+    "quantifier negation",
+    "existential fallacy",
     "commutative",
     "universal commutative",
     "existential commutative",
@@ -83,6 +85,13 @@ const withoutSentences = {
     "existential biconditional elimination",
     "existential illicit commutativity",
   ],
+  two: [
+    "De Morgan",
+    "universal De Morgan",
+    "undistributed middle",
+    "conjunction",
+    "biconditional elimination",
+  ],
   more: [
     "distributive",
     "biconditional",
@@ -107,9 +116,12 @@ const withoutSentences = {
  * Returns whether profile `balanced` omits a rule at a length: one of one step for want of a pair, longer ones of a rule that only
  * writes its premise in another way; in style natural also for want of a sentence.
  */
-export const isOmitted = (rule: Rule, length: number, style: string): boolean =>
-  (length === 1 ? isWithoutPair(rule) : onlyPads(rule)) ||
-  (style === "natural" && (length === 1 ? withoutSentences.one : withoutSentences.more).includes(rule.name));
+export const isOmitted = (rule: Rule, length: number, style: string): boolean => {
+  if (length === 1 ? isWithoutPair(rule) : onlyPads(rule)) return true;
+  const { one, two, more } = withoutSentences;
+  const omitted = length === 1 ? one : length === 2 ? [...two, ...more] : more;
+  return style === "natural" && omitted.includes(rule.name);
+};
 
 /** Returns the profile of that name; throws misuse for an unknown name. */
 export const profileNamed = (name: string): Profile => {

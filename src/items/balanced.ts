@@ -47,12 +47,6 @@ const phases = [
 /** Draws after which a rule is said to have no pair of a phase. */
 const maxProbes = 24;
 
-/** Of eight pairs of a rule one may be strained from the first draw on, since some rules have few natural pairs. */
-const naturalInEight = 7;
-
-/** Pairs of one step that a rule keeps though they are more strained than its best. */
-const leastPairs = 3;
-
 /** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in phases of natural lines. */
 const simpleInFive = 2;
 
@@ -117,17 +111,16 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     };
   };
 
-  /** A rule's pairs of one step, in a drawn order. */
+  /** A rule's least strained pairs of one step, in a drawn order. */
   const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
     if (isWithoutPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     const pairs = random
       .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
       .map((pair) => ({ pair, strain: strainOfPair(pair, strainOf) }));
-    const strains = pairs.map(({ strain }) => strain).toSorted((one, other) => one - other);
-    const worst = strains[Math.min(leastPairs, strains.length) - 1] ?? 0;
+    const least = Math.min(...pairs.map(({ strain }) => strain));
     return pairs.flatMap(({ pair, strain }) =>
-      strain <= worst && strain < Infinity ? [prepare(pair, rule, random)] : [],
+      strain === least && strain < Infinity ? [prepare(pair, rule, random)] : [],
     );
   });
 
@@ -156,8 +149,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       const pairs = pairsOfRule(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
-    const isNatural = turn % 8 < naturalInEight && !needsBoth(rule);
-    const own = isNatural ? phases : phases.slice(1);
+    const own = needsBoth(rule) ? phases.slice(1) : phases;
     const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleInFive;
     const tried = [
       ...(takesCases ? own.slice(0, -2) : []).map((phase) => ({ ...phase, needsCases: true })),

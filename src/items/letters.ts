@@ -75,6 +75,8 @@ const conditionIn = (formula: Formula, sides: readonly number[]): Condition | un
   return { arrows, sides };
 };
 
+const rules: ReadonlySet<string> = new Set(["implies", "or", "iff"]);
+
 /** What is said of all, in a consequent or as an alternative. */
 const ruledIn = (formula: Formula): readonly Formula[] => {
   switch (formula.kind) {
@@ -84,7 +86,7 @@ const ruledIn = (formula: Formula): readonly Formula[] => {
     case "iff":
       return [formula];
     case "forall":
-      return symbolsIn(formula.body).size === 1 ? [formula] : ruledIn(formula.body);
+      return hasPart(formula, ({ kind }) => rules.has(kind)) ? ruledIn(formula.body) : [formula];
     default:
       return partsOf(formula).flatMap(ruledIn);
   }

@@ -23,7 +23,7 @@ const strains = once(() => {
       (formula: Formula): Strain => {
         const speak = naturalSpeaker(wordsFor(formula, subject));
         const isOdd = [false, true].some((isInclusive) => odd.test(speak(formula, { isInclusive })));
-        if (isOdd || repeatsAtom(formula) || mixesSorts(formula)) return "odd";
+        if (isOdd || repeatsAtom(formula) || mixesSorts(formula) || deniesOfAll(formula)) return "odd";
         return isPlain(formula) && constantsOf(formula).length < 2 ? "none" : "stiff";
       },
       { keyOf: shapeOf, limit: 20_000 },
@@ -59,6 +59,14 @@ const mixesSorts = (formula: Formula): boolean =>
   sizeOf(formula) > 2 &&
   hasPart(formula, (part) => (part.kind === "or" || part.kind === "iff") && hasPart(part, isQuantified));
 
+/** "Every teacher does not have a card but owes a fine", or a condition inside another. */
+const deniesOfAll = (formula: Formula): boolean => {
+  const body = formula.kind === "forall" ? formula.body : formula;
+  if (body.kind !== "implies") return false;
+  const { right } = body;
+  return right.kind === "implies" || (body !== formula && right.kind === "and" && isDenied(right.left));
+};
+
 /** Whether a formula is a fact or a rule of at most three clauses, of one group, with nothing denied but single clauses. */
 const isPlain = (formula: Formula): boolean => {
   const said = formula.kind === "not" && isQuantified(formula.body) ? formula.body : formula;
@@ -68,8 +76,6 @@ const isPlain = (formula: Formula): boolean => {
   if (body.kind === "implies") {
     const { left, right } = body;
     const denies = hasPart(left, ({ kind }) => kind === "not") && isDenied(right);
-    // "Every teacher does not have a card but owes a fine."
-    if (right.kind === "and" && isDenied(right.left)) return false;
     return !denies && isSimple(left) && isSimple(right) && sizeOf(body) <= 3;
   }
   if (body.kind === "not" && body !== said && body.body.kind === "and") return isPositive(body.body);
