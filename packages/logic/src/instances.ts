@@ -10,6 +10,7 @@ import type { Interpretation } from "./certificate.ts";
 import { define, interpretationWhere, reduceAssumptions } from "./encode.ts";
 import { constantsOf } from "./formula.ts";
 import type { FormulaTable } from "./formula-table.ts";
+import { getOrInsert } from "./memoize.ts";
 import { createSolver } from "./sat.ts";
 
 /** The instances used in a refutation. */
@@ -169,12 +170,8 @@ export const findInstances = (
         const generation = generationOf(id) + 1;
         if (generation > youngest) postponed = true;
         else {
-          let name = witnesses.get(id);
-          if (name === undefined) {
-            name = fresh(new Set(generations.keys()));
-            witnesses.set(id, name);
-            generations.set(name, generation);
-          }
+          const name = getOrInsert(witnesses, id, () => fresh(new Set(generations.keys())));
+          generations.set(name, generation);
           draw(id, name, true);
           broken++;
         }

@@ -10,7 +10,7 @@
 import { unlessThrown } from "./error.ts";
 import type { Formula } from "./formula.ts";
 import { type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
-import { andRows, firstRow, wordAt } from "./truth-table.ts";
+import { andRows, connectWords, firstRow, wordAt } from "./truth-table.ts";
 
 /** A satisfying interpretation: the predicates that hold of each constant and element, and the true propositions. */
 export type Realization = {
@@ -70,16 +70,9 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
         return true;
       case "not":
         return demand(part.body, !positive);
-      case "and":
-        if (positive) return demand(part.left, true) && demand(part.right, true);
-        break;
-      case "or":
-        if (!positive) return demand(part.left, false) && demand(part.right, false);
-        break;
-      case "implies":
-        if (!positive) return demand(part.left, true) && demand(part.right, false);
-        break;
       default:
+        if (part.kind !== "iff" && positive === (part.kind === "and"))
+          return demand(part.left, part.kind !== "or") && demand(part.right, positive);
     }
     pending.push(part);
     pendingSigns.push(positive);
@@ -254,20 +247,8 @@ const createBits = (
     combine: (kind, owner, left, right) => {
       const length = owner === 0 ? propositionWords : typeWords;
       const at = room(length);
-      switch (kind) {
-        case "and":
-          for (let w = 0; w < length; w++) words[at + w] = (words[left + w] ?? 0) & (words[right + w] ?? 0);
-          break;
-        case "or":
-          for (let w = 0; w < length; w++) words[at + w] = (words[left + w] ?? 0) | (words[right + w] ?? 0);
-          break;
-        case "implies":
-          for (let w = 0; w < length; w++) words[at + w] = ~(words[left + w] ?? 0) | (words[right + w] ?? 0);
-          break;
-        default:
-          for (let w = 0; w < length; w++)
-            words[at + w] = ~((words[left + w] ?? 0) ^ (words[right + w] ?? 0));
-      }
+      for (let w = 0; w < length; w++)
+        words[at + w] = connectWords(kind, words[left + w] ?? 0, words[right + w] ?? 0);
       return at;
     },
   };

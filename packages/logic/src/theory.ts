@@ -7,9 +7,10 @@ import { interpretationWhere } from "./encode.ts";
 import { unlessThrown } from "./error.ts";
 import { type Formula, hasPart } from "./formula.ts";
 import { createGrounding } from "./grounding.ts";
+import { once } from "./memoize.ts";
 import { type Signature, entanglement, monadicSignature } from "./skeleton.ts";
 import { createTruthTables } from "./truth-table.ts";
-import { type Realization, type Signs, type Tableau, createTableau } from "./tableau.ts";
+import { type Realization, type Signs, createTableau } from "./tableau.ts";
 
 export type Theory = {
   /** Returns whether the formulas can have these signs (1 true, -1 false, 0 open) in one interpretation. */
@@ -42,14 +43,14 @@ const compileMonadic = (
   signature: Signature,
   maxConflicts?: number,
 ): Theory => {
-  let tableau: Tableau | undefined;
-  let grounding: Tableau | undefined;
-  if (signature.predicates.size === 0 && signature.propositions.size <= maxTabled)
-    tableau = createTruthTables(formulas, [...signature.propositions.keys()]);
-  else if (signature.predicates.size <= maxTabled && signature.propositions.size <= maxTabled)
-    tableau = createTableau(formulas, signature);
-  else grounding = createGrounding(formulas, signature, maxConflicts);
-  const ground = (): Tableau => (grounding ??= createGrounding(formulas, signature, maxConflicts));
+  const { predicates, propositions } = signature;
+  const ground = once(() => createGrounding(formulas, signature, maxConflicts));
+  const tableau =
+    Math.max(predicates.size, propositions.size) > maxTabled
+      ? undefined
+      : predicates.size === 0
+        ? createTruthTables(formulas, [...propositions.keys()])
+        : createTableau(formulas, signature);
 
   const satisfiable = (signs: Signs): boolean =>
     tableau?.satisfiable(signs) ?? ground().satisfiable(signs) === true;

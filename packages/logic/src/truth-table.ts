@@ -2,7 +2,7 @@
  * Represents propositional formulas as truth tables, 32 rows per word: the fastest decision for up to a dozen atoms.
  * Row r gives atom i the truth value of bit i of r; fewer than five atoms repeat their rows to fill the word.
  */
-import { partsOf, type Formula } from "./formula.ts";
+import { partsOf, type BinaryKind, type Formula } from "./formula.ts";
 import type { Realization, Signs, Tableau } from "./tableau.ts";
 
 /** The rows in which a formula is true. */
@@ -32,6 +32,16 @@ export const andRows = (left: Rows, right: Rows): Rows => {
   return all;
 };
 
+/** Returns the rows of a word in which a connective of two parts is true. */
+export const connectWords = (kind: BinaryKind, left: number, right: number): number =>
+  kind === "and"
+    ? left & right
+    : kind === "or"
+      ? left | right
+      : kind === "implies"
+        ? ~left | right
+        : ~(left ^ right);
+
 /** Returns the table of φ over this many atoms, by the index of each atom's name; quantifiers are ignored. */
 export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) => number): Rows => {
   if ("variable" in formula) return rowsOf(formula.body, atoms, placeOf);
@@ -50,17 +60,8 @@ export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) 
       case "atom":
         rows[i] = wordAt(place, i);
         break;
-      case "and":
-        rows[i] = left & right;
-        break;
-      case "or":
-        rows[i] = left | right;
-        break;
-      case "implies":
-        rows[i] = ~left | right;
-        break;
       default:
-        rows[i] = ~(left ^ right);
+        rows[i] = connectWords(formula.kind, left, right);
     }
   }
   return rows;

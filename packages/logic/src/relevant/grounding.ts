@@ -50,13 +50,12 @@ export const createRelevantGrounding = (
   const waiting: Ground[] = [];
 
   /** Returns the atom of these terms, which is possible from now on. */
-  const possible = (name: string, tuple: readonly number[]): Ground => {
-    return getOrInsert(atoms, `${tuple.length} ${tuple.join(" ")} ${name}`, () => {
+  const possible = (name: string, tuple: readonly number[]): Ground =>
+    getOrInsert(atoms, `${tuple.length} ${tuple.join(" ")} ${name}`, () => {
       const atom = { name, terms: tuple, literal: name === anything ? 0 : solver.variable() };
       waiting.push(atom);
       return atom;
     });
-  };
 
   const literalOf = (formula: Formula): number =>
     encode(solver, formula, (leaf) => {
