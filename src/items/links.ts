@@ -32,15 +32,16 @@ export const linkWords = (
       return { kind, letter, phrases };
     }),
   );
+  const all = slots.flatMap(({ phrases }) => phrases);
   for (let round = 0; round < rounds; round++)
     for (const { kind, letter, phrases } of random.shuffle(slots)) {
       const said = [...current.predicates, ...current.propositions];
-      const has = ({ phrase }: (typeof phrases)[number], clauses: typeof said): boolean =>
-        clauses.some(([, { yes }]) => yes.endsWith(phrase.yes));
-      const own = said.filter(([other]) => other === letter);
-      if (!phrases.some((one) => has(one, own))) continue;
-      const others = said.filter(([other]) => other !== letter);
-      const taken = new Set(phrases.flatMap((one) => (has(one, others) ? [one.group] : [])));
+      const own = current[kind].get(letter)!.yes;
+      if (!phrases.some(({ phrase }) => phrase.yes === own)) continue;
+      const others = said.flatMap(([other, { yes }]) => (other === letter ? [] : [yes]));
+      const taken = new Set(
+        all.flatMap(({ phrase, group }) => (others.some((one) => one.endsWith(phrase.yes)) ? [group] : [])),
+      );
       for (const { phrase } of random.shuffle(phrases.filter(({ group }) => !taken.has(group)))) {
         const next = { ...current, [kind]: new Map(current[kind]).set(letter, phrase) };
         const { followed, isEven } = judge(next, conditions, links);

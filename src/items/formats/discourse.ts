@@ -103,7 +103,7 @@ export const withoutSetting = (passage: string): string => {
 
 /** "Ruth Aldane is a member from Leeds." No kind has a preposition, so no premise is one. */
 const introductionAt =
-  /^([A-Z][\w']*(?: [A-Z][\w']*)*) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
+  /^([A-Z][^.,:]*?) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
 
 /** Where the last title of a text begins; -1 where there is none. */
 export const startOfTitle = (text: string): number => {
