@@ -117,7 +117,10 @@ const weakestBlocks = (model: ModelReport, max: number, shown: "each" | "first",
   if (weak.length > 0)
     return [
       weakestTable(weak, shown, title),
-      { ...text(examinedInWords(model), "note"), role: shown === "first" ? ("detail" as const) : undefined },
+      {
+        ...text(examinedInWords(model, weak), "note"),
+        role: shown === "first" ? ("detail" as const) : undefined,
+      },
     ];
   const why =
     model.accuracy.n === 0
@@ -181,13 +184,15 @@ export const wrongAnswerSection = ({ name, weaknesses }: ModelReport): Section |
 };
 
 /** What “weak” means here, and on how many answers it rests. */
-const examinedInWords = (model: ModelReport): string => {
+const examinedInWords = (model: ModelReport, shown: readonly Weakness[]): string => {
   const { skills, unknown, weak, tied, fewest } = model.examination;
   return present([
     isAboveChance(model) === false &&
       "The accuracy is not above chance level: these skills may only show which answer the model prefers.",
     `${count(weak)} of ${count(skills)} skills ${weak === 1 ? "is" : "are"} weak${tied > 0 ? `; ${tiesText(tied)}` : ""}.`,
     "A weak skill is significantly below the model's own level (Fisher's exact test; Benjamini-Hochberg keeps the share of false finds at 5 %); the others listed are not distinguishable from it.",
+    shown.some(({ arguments: distinct = Infinity, accuracy }) => distinct < accuracy.n / 2) &&
+      "q compares the questions that were asked; the interval of the accuracy also allows for other arguments.",
     `${count(skills)} skills compared, at least ${count(fewest)} ${fewest === 1 ? "question" : "questions"} each${unknown > 0 ? `, ${count(unknown)} more have too few` : ""}.`,
   ]).join(" ");
 };

@@ -24,6 +24,15 @@ test("every format says that a run searched, what was asked where, and what the 
   expect(text).toContain("600 of 600 questions, the same number for each rule.");
 });
 
+test("a weak skill of few arguments says why its interval is wider than its q", () => {
+  const textOf = (distinct: number): string => {
+    const weaknesses = novice!.weaknesses.map((one) => ({ ...one, arguments: distinct }));
+    return renderTerminal(weaknessesDocument({ ...novice!, weaknesses }, 3), plain).replaceAll(/\s+/g, " ");
+  };
+  expect(textOf(1)).toContain("the interval of the accuracy also allows for other arguments");
+  expect(textOf(1000)).not.toContain("allows for other arguments");
+});
+
 test("the skills of a model that is not above chance are said to show which answer it prefers", () => {
   const chance = { value: 0.5, low: 0.4, high: 0.6, n: 100 };
   const textOf = (model: typeof novice): string =>
