@@ -8,11 +8,13 @@ import type { ModelReport } from "../summary.ts";
 
 /** How the questions were placed where they were not spread evenly. */
 export const searchSection = (models: readonly ModelReport[]): Section | undefined => {
-  const blocks = having(models, "search").flatMap((model) => [
+  const searched = having(models, "search");
+  const isSteered = searched.some(({ search }) => search.asked.search > 0);
+  const blocks = searched.flatMap((model) => [
     text(`${model.name}: ${present([searchInWords(model), rulesInWords(model)]).join(" ")}`),
     rulesTable(model),
   ]);
-  const note = "questions placed where they find weak rules";
+  const note = isSteered ? "questions placed where they find weak rules" : "questions spread evenly";
   return blocks.length === 0 ? undefined : section("search", "Search for weak rules", blocks, { note });
 };
 

@@ -22,6 +22,8 @@ test("every format says that a run searched, what was asked where, and what the 
   const even = { ...novice!, search: { ...novice!.search!, asked: { pilot: 600, search: 0 } } };
   const text = renderTerminal(weaknessesDocument(even, 3), plain).replaceAll(/\s+/g, " ");
   expect(text).toContain("600 of 600 questions, the same number for each rule.");
+  const page = renderTerminal(runDocument({ ...report, models: [even] }), plain);
+  expect(page).not.toContain("placed where they find weak rules");
 });
 
 test("a weak skill of few arguments says why its interval is wider than its q", () => {
