@@ -9,7 +9,7 @@ import { findCauses, type Cause } from "#diagnosis/find-causes";
 import { createGenerator } from "#items/generate";
 import type { ProblemLine } from "#items/problem-line";
 import { defaultLexicon, defaultStyle } from "#language/lists";
-import { proportion, sumOf } from "#scoring/estimate";
+import { proportion, addUp } from "#scoring/estimate";
 
 type Line = ProblemLine<"rule">;
 
@@ -124,7 +124,7 @@ function diagnose(subject: Subject, seed: string) {
   const before = cpuSeconds();
   const { causes } = findCauses({ ...table, right });
   const seconds = cpuSeconds() - before;
-  const isAboveChance = proportion(sumOf(right), right.length).low > Math.max(yesShare, 1 - yesShare);
+  const isAboveChance = proportion(addUp(right), right.length).low > Math.max(yesShare, 1 - yesShare);
   const screen = isAboveChance && causes.length > 0 ? namedCauses({ ...table, right }, [], []) : [];
   const nameOf = ({ factor }: Cause): string => table.factors[factor]!.name;
   return { causes, names: causes.map(nameOf), screen: screen.map(({ name }) => name), seconds };
@@ -133,7 +133,7 @@ function diagnose(subject: Subject, seed: string) {
 /** Whether the interval of a cause holds the true difference that the factor makes. */
 function isCovered({ factor, low, high }: Cause, subject: Subject, without: Subject): boolean {
   const members = [...table.factors[factor]!.rows];
-  const truth = sumOf(members, (row) => subject(lines[row]!) - without(lines[row]!)) / members.length;
+  const truth = addUp(members, (row) => subject(lines[row]!) - without(lines[row]!)) / members.length;
   return low <= truth && truth <= high;
 }
 

@@ -4,7 +4,7 @@
  * `node bench/choice-depth.ts QUESTIONS_A_TYPE SEED`
  */
 import { takesCases } from "#arguments/propagation";
-import { theoryOf } from "#arguments/satisfiability";
+import { compileTheory } from "#arguments/satisfiability";
 import { choiceItems } from "#items/open-suite";
 import { and, eachAtom, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
@@ -13,7 +13,7 @@ import { choiceSuite } from "#experiments/suites";
 
 /** The places of premises of which each is needed for the last formula; none where it does not follow. */
 const coreOf = (premises: readonly Formula[], goal: Formula): readonly number[] => {
-  const { satisfiable } = theoryOf([...premises, goal]);
+  const { satisfiable } = compileTheory([...premises, goal]);
   const left = new Set(premises.keys());
   const isOpen = (): boolean =>
     satisfiable(Int8Array.of(...premises.map((_, i) => (left.has(i) ? 1 : 0)), -1));

@@ -5,10 +5,10 @@
 import { createRandom, type Random } from "#arguments/random";
 import { weaknesses } from "#diagnosis/diagnose";
 import { openStore } from "#experiments/open-store";
-import { scoresOf } from "#experiments/results/scores";
-import { breakdownOf, skillKey } from "#scoring/breakdown";
+import { readAllScores } from "#experiments/results/scores";
+import { buildBreakdown, skillKey } from "#scoring/breakdown";
 import { chanceLevel, isAboveChance, readBiases } from "#scoring/chance";
-import { meanOf, proportion, type Estimate } from "#scoring/estimate";
+import { average, proportion, type Estimate } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 
 const [file = "", id = "latest", size = "300", samples = "200"] = process.argv.slice(2);
@@ -17,7 +17,7 @@ type Row = { readonly kind: string; readonly name: string; readonly estimate: Es
 
 /** What the report prints of some scores. */
 function readReport(scores: readonly Score[]) {
-  const model = { ...breakdownOf(scores), ...readBiases(scores) };
+  const model = { ...buildBreakdown(scores), ...readBiases(scores) };
   const { biases } = model;
   const single: readonly (readonly [string, Estimate | undefined])[] = [
     ["accuracy", model.accuracy],
@@ -49,7 +49,7 @@ function drawSample(pairs: readonly (readonly Score[])[], random: Random): reado
 
 const store = openStore(file, "read");
 const run = await store.findRun(id);
-for (const [model, scores] of await scoresOf(store, run)) {
+for (const [model, scores] of await readAllScores(store, run)) {
   const truth = readReport(scores);
   const values = new Map(truth.rows.map(({ kind, name, estimate }) => [`${kind} ${name}`, estimate.value]));
   const weak = new Set(
@@ -96,7 +96,7 @@ for (const [model, scores] of await scoresOf(store, run)) {
   for (const [kind, { covers, low, high, n, width }] of seen) {
     const share = proportion(covers.filter(Boolean).length, covers.length);
     console.log(
-      `| ${kind} | ${covers.length} | ${(100 * (share.value ?? 0)).toFixed(1)} % | ${low} | ${high} | ${meanOf(n).toFixed(1)} | ${(100 * meanOf(width)).toFixed(1)} |`,
+      `| ${kind} | ${covers.length} | ${(100 * (share.value ?? 0)).toFixed(1)} % | ${low} | ${high} | ${average(n).toFixed(1)} | ${(100 * average(width)).toFixed(1)} |`,
     );
   }
 }

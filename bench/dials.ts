@@ -5,11 +5,11 @@
  */
 import { argumentHash } from "#arguments/argument-hash";
 import { gradedProblems } from "../packages/graded/src/index.ts";
-import { type Dials, readDials } from "../packages/graded/src/parameters.ts";
+import { type DifficultyParameters, parseParameters } from "../packages/graded/src/parameters.ts";
 import { problemRelations } from "#items/tasks/graded-argument";
 import { createRandom } from "#arguments/random";
 
-const settings: readonly Partial<Dials>[] = [
+const settings: readonly Partial<DifficultyParameters>[] = [
   {},
   ...[1, 2, 8, 16, 32, 64, 100].map((length) => ({ length })),
   ...[2, 4, 8].map((width) => ({ length: 16, width })),
@@ -26,7 +26,7 @@ const reasons = new Map<string, number>();
 let [made, spent] = [0, 0];
 
 for (const setting of settings) {
-  const at = gradedProblems.open(readDials(setting), { seed: 1, isAlike: false, createRandom });
+  const at = gradedProblems.open(parseParameters(setting), { seed: 1, isAlike: false, createRandom });
   const [before, start] = [made, process.cpuUsage()];
   for (let number = 0; number < skeletons; number++)
     for (const relation of problemRelations) {

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { questionOf, yesNoOptions, type ProvedQuestion, type Question } from "#items/question";
+import { toQuestion, yesNoOptions, type ProvedQuestion, type Question } from "#items/question";
 import { ask } from "#models/ask";
 import { Budget } from "#models/budget";
 import type { Prompt } from "#models/language-model";
@@ -22,7 +22,7 @@ import { systemClock } from "#models/providers/system-clock";
 import { answerReader } from "#scoring/readers/readers";
 import { askPlan } from "#runs/ask-plan";
 import { openSqliteStore } from "#runs/stores/sqlite";
-import { hashOf } from "../src/runs/plan.ts";
+import { computeHash } from "../src/runs/plan.ts";
 import { type PlannedCall, type Store } from "../src/runs/store.ts";
 import { Agent } from "undici";
 
@@ -286,7 +286,13 @@ export const fillStore = async (path: string, responses: number, items: number):
   for (let k = 0; k < items; k++) {
     const question = sample(k);
     for (let epoch = 0; epoch < epochs; epoch++)
-      calls.push({ question, subject: 0, ordinal: k * epochs + epoch, epoch, callHash: hashOf([k, epoch]) });
+      calls.push({
+        question,
+        subject: 0,
+        ordinal: k * epochs + epoch,
+        epoch,
+        callHash: computeHash([k, epoch]),
+      });
     // Some hundred items a transaction.
     if (k % 100 !== 99 && k < items - 1) continue;
     await store.addCalls(run, calls);
@@ -308,7 +314,7 @@ export const fillStore = async (path: string, responses: number, items: number):
 const kinds = ["valid", "contradiction", "unrelated", "fallacy"] as const;
 
 /** A question of the usual size; every fourth is answered no. */
-export const sample = (index: number): ProvedQuestion => questionOf(itemOf(index));
+export const sample = (index: number): ProvedQuestion => toQuestion(itemOf(index));
 
 const itemOf = (index: number): ProblemLine<"rule"> => ({
   ...emptyLine(),

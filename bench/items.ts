@@ -7,7 +7,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import { everyday } from "#language/lexicons/everyday";
-import { lexiconNamed } from "#language/lists";
+import { findLexicon } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 
@@ -81,7 +81,7 @@ export type OwnRate = {
 export const ownRate = (profile: string, length: number, seconds = 5): OwnRate => {
   const plan =
     profile === "balanced"
-      ? { profile, length, style: natural, lexicon: lexiconNamed("topics") }
+      ? { profile, length, style: natural, lexicon: findLexicon("topics") }
       : { profile, length, style: paper, lexicon: everyday, distinct: true };
   const known = new Set<string>();
   const generator = createGenerator({ ...plan, seed: 11 });

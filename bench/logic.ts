@@ -3,7 +3,7 @@
  * six atoms and monadic ones with five predicates, without and with certificates.
  */
 import type { Sequent } from "#logic/certificate";
-import { decide, relationOf } from "#logic/decide";
+import { decide, decideRelation } from "#logic/decide";
 import { parseSequent } from "#logic/notation";
 import { createReferee } from "#logic/z3";
 
@@ -51,7 +51,7 @@ export const logicRates = async (seconds = 2, turns = 8): Promise<readonly Logic
     ["propositional, 6 atoms", propositional],
     ["monadic, 5 predicates", monadic],
   ] as const) {
-    const relations = createMeter(sequents, relationOf, 50);
+    const relations = createMeter(sequents, decideRelation, 50);
     const certified = createMeter(sequents, decide, 50);
     const z3 = referee && createMeter(sequents, referee.relation, 1);
     // On a busy machine the compiler's threads come late, so warming up takes as long as measuring.

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import type { ProblemLine } from "#items/problem-line";
 import { getOrInsert } from "#logic/memoize";
 import { signedColours } from "#scoring/audits/graph";
-import { proportion, sumOf } from "#scoring/estimate";
+import { proportion, addUp } from "#scoring/estimate";
 
 type Entry = { readonly features: ReadonlySet<string>; readonly isYes: boolean };
 
@@ -56,7 +56,7 @@ const [train = [], test = []] = process.argv.slice(2, 4).map(readEntries);
 const index = new Map<string, number[]>();
 for (const [i, { features }] of train.entries())
   for (const feature of features) getOrInsert(index, feature, () => []).push(i);
-const right = sumOf(test, (entry) => {
+const right = addUp(test, (entry) => {
   const share = predict(entry, train, index);
   return share === 0.5 ? 0.5 : Number(share > 0.5 === entry.isYes);
 });

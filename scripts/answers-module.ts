@@ -1,7 +1,7 @@
 /** What data/exports/promptfoo/organon_answers.mjs exports: see answers.ts. */
 import { read } from "#scoring/reading/read";
-import { spellingsOf, type Answer } from "#scoring/reading/spellings";
+import { buildSpellings, type Answer } from "#scoring/reading/spellings";
 
 /** Returns the label that a reply commits itself to; undefined where it is not readable. */
 export const readAnswer = (reply: string, answers: readonly Answer[]): string | undefined =>
-  read(reply, spellingsOf(answers)).answer;
+  read(reply, buildSpellings(answers)).answer;

@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import type { Command } from "../src/commands/command.ts";
 import type { CommandEntry, LoadPackage } from "../src/commands/entry.ts";
 import { commands } from "../src/commands/commands.ts";
-import { nameOf, namedFlags } from "../src/commands/flags.ts";
+import { getName, namedFlags } from "../src/commands/flags.ts";
 import { commonOptions } from "../src/commands/overview.ts";
 
 /** A command as it is typed, "generate --task four-option", and its declaration. */
@@ -56,7 +56,7 @@ export const commandsPage = async (): Promise<string> => {
 const optionsOf = ({ words, command: { name, options } }: ListedCommand): readonly string[] => {
   const named = namedFlags(name, options);
   const elsewhere = new Set([...named.values()].flat());
-  const own = Object.values(options).filter(({ declaration }) => !elsewhere.has(nameOf(declaration)));
+  const own = Object.values(options).filter(({ declaration }) => !elsewhere.has(getName(declaration)));
   const others = [...named].map(
     ([other, flags]) => `As for \`${other}\`: ${flags.map((flag) => `\`${flag}\``).join(", ")}.\n`,
   );

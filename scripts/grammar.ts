@@ -7,8 +7,8 @@
 import { parseArgs } from "node:util";
 import { createChoiceGenerator } from "#items/choice/generate";
 import { defaultChoicePlan } from "#items/choice/plan";
-import { optionTexts, passageOf, queryOf } from "#items/formats/choice";
-import { outcomesOf } from "../src/items/extent.ts";
+import { optionTexts, writePassage, writeQuery } from "#items/formats/choice";
+import { generateOutcomes } from "../src/items/extent.ts";
 import { createGenerator } from "../src/items/generate.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
@@ -47,7 +47,7 @@ function* texts(lexiconUsed: typeof everyday): Generator<string> {
     for (let index = 0; index < Number(flags.count); index++) {
       const outcome = generator.at(index);
       if (!("item" in outcome)) continue;
-      yield [passageOf(outcome.item), queryOf(outcome.item), ...optionTexts(outcome.item)].join("\n");
+      yield [writePassage(outcome.item), writeQuery(outcome.item), ...optionTexts(outcome.item)].join("\n");
     }
     return;
   }
@@ -58,7 +58,7 @@ function* texts(lexiconUsed: typeof everyday): Generator<string> {
     style: natural,
     lexicon: lexiconUsed,
   };
-  for (const outcome of outcomesOf(createGenerator(plan), { limit: Number(flags.count) }))
+  for (const outcome of generateOutcomes(createGenerator(plan), { limit: Number(flags.count) }))
     if ("item" in outcome) yield outcome.item.question;
 }
 

@@ -5,15 +5,15 @@
  */
 import { createRandom } from "../src/arguments/random.ts";
 import {
-  accuracyAt,
-  placeOf,
-  settingAt,
-  type DialScale,
+  evaluateCurve,
+  toPosition,
+  toSetting,
+  type ParameterScale,
 } from "../packages/graded/src/frontier/difficulty/falling-curve.ts";
-import { halfPointOf, type SettingAnswers } from "../packages/graded/src/frontier/difficulty/half-point.ts";
+import { fitHalfPoint, type SettingAnswers } from "../packages/graded/src/frontier/difficulty/half-point.ts";
 import { nextSettings } from "../packages/graded/src/frontier/difficulty/next-settings.ts";
 
-const dials: readonly DialScale[] = [
+const dials: readonly ParameterScale[] = [
   {
     name: "length",
     settings: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100],
@@ -40,12 +40,12 @@ for (let trial = 0; trial < trials; trial++) {
     asked += settings.length;
     for (const setting of settings) {
       const { right, asked } = answers.get(setting) ?? { right: 0, asked: 0 };
-      const accuracy = accuracyAt({ half, slope, level, chance }, placeOf(dial, setting));
+      const accuracy = evaluateCurve({ half, slope, level, chance }, toPosition(dial, setting));
       answers.set(setting, { right: right + Number(random.next() < accuracy), asked: asked + 1 });
     }
   }
-  const found = halfPointOf(dial, known(), chance)!;
-  const planted = settingAt(dial, half);
+  const found = fitHalfPoint(dial, known(), chance)!;
+  const planted = toSetting(dial, half);
   const holds = (found.low ?? -1) <= planted && planted <= (found.high ?? Number.POSITIVE_INFINITY);
   for (const name of ["all", dial.name, `chance ${chance.toFixed(2)}`, `slope ${slope}`, `level ${level}`]) {
     const count = held.get(name) ?? { held: 0, of: 0 };

@@ -23,7 +23,7 @@ import { exportQuestions } from "#commands/export/export";
 import type { SetPart } from "#items/exports/export";
 import type { Question } from "#items/question";
 import { extend } from "#experiments/extend";
-import { questionsOfFile } from "#workspace/files/entries";
+import { readQuestionFile } from "#workspace/files/entries";
 import * as graded from "../packages/graded/src/index.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -151,14 +151,14 @@ const organon = (args: readonly string[], name: string, log: (line: string) => v
 /** All questions, each with its part as tags. */
 async function* questionsOf(parts: readonly Part[]): AsyncGenerator<Question> {
   for (const { path, config, split } of parts)
-    for await (const question of questionsOfFile(path))
+    for await (const question of readQuestionFile(path))
       yield { ...question, tags: { ...question.tags, config, split } };
 }
 
 /** The questions that harnesses ask. */
 async function* askedOf({ path, config }: Part): AsyncGenerator<Question> {
   const items = new Set<unknown>();
-  for await (const question of questionsOfFile(path)) {
+  for await (const question of readQuestionFile(path)) {
     items.add(question.problem?.id);
     if (items.size > (asked[config] ?? Infinity)) return;
     yield question;

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { ReadAnswer } from "#scoring/verdict";
 import { read } from "#scoring/reading/read";
-import { spellingsOf, type Answer } from "#scoring/reading/spellings";
+import { buildSpellings, type Answer } from "#scoring/reading/spellings";
 
 /** A reply to a question with some answers. */
 type Asked = { readonly id: string; readonly answers: readonly Answer[]; readonly reply: string };
@@ -68,7 +68,7 @@ export const recordedReplies = (folder: string, half: (typeof halves)[number]): 
     }));
 
 /** What Organon reads. */
-export const readReply = ({ reply, answers }: Asked): ReadAnswer => read(reply, spellingsOf(answers));
+export const readReply = ({ reply, answers }: Asked): ReadAnswer => read(reply, buildSpellings(answers));
 
 /** A reading in a word: a label, or (none). */
 export const wordOf = ({ answer }: ReadAnswer): string => answer ?? "(none)";

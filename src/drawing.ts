@@ -8,7 +8,7 @@ export type { Block, Chart, Document, Section, Table, Text } from "#reports/docu
 export {
   addSums,
   count,
-  dateInWords,
+  formatDate,
   dollars,
   percent,
   percentInterval,
@@ -19,10 +19,10 @@ export {
   sumText,
 } from "#reports/numbers";
 export { renderCsv, renderSvg } from "#reports/render/figure-files";
-export { drawnRows, isDense, renderHtml } from "#reports/render/html";
+export { drawRows, isDense, renderHtml } from "#reports/render/html";
 export { renderMarkdown } from "#reports/render/markdown";
 export { writeSheet } from "#reports/sheet-text";
-export { drawnChart } from "#reports/render/html-chart";
+export { drawChart } from "#reports/render/html-chart";
 export { style } from "#reports/render/style";
-export { countAsked, countReadable } from "#scoring/by-question";
+export { sumQuestions, countReadable } from "#scoring/by-question";
 export { proportion } from "#scoring/estimate";

@@ -8,7 +8,7 @@ export { decide } from "#logic/decide";
 export { OrganonError } from "#logic/error";
 export type { Formula } from "#logic/formula";
 export { parseSequent, print } from "#logic/notation";
-export { lineOf } from "#items/formats/lines";
+export { writeLine } from "#items/formats/lines";
 export type { ProblemLine } from "#items/problem-line";
 export { openSuite } from "#items/open-suite";
 export type { ProvedQuestion, Question } from "#items/question";

@@ -13,15 +13,15 @@ export { anySignal, sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt } from "#models/language-model";
 export { Pace } from "#models/pace";
 export { priceTable } from "#models/price-table";
-export { lineOf, priceOf, replyCost, type PriceTable } from "#models/prices";
+export { getLine, buildPrice, replyCost, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";
-export { readerOf } from "#scoring/readers/readers";
+export { getReader } from "#scoring/readers/readers";
 
 export { askCalls, createIntake } from "#runs/ask-calls";
 export { createSlots, type Slots } from "#logic/slots";
 export type { RunPlan } from "#runs/plan";
-export { promptOfPlan } from "#runs/prompt";
+export { createPromptBuilder } from "#runs/prompt";
 export { type Tally, tallyCalls } from "#runs/answers";
 export type { PlannedCall, Run, Session, Store, WorkerReport } from "#runs/store";
 export { loadKysely } from "#runs/stores/load-kysely";
@@ -36,7 +36,7 @@ export { isPostgresAddress } from "#runs/stores/store-address";
 
 export {
   requirePrices,
-  spentOn,
+  computeSpent,
   usualPacing,
   type AskingTools,
   type PlannedRun,

@@ -5,16 +5,16 @@
 export type { Scrub } from "#models/providers/secret";
 export { runDocument } from "#reports/documents/run-document";
 export { openStore } from "#experiments/open-store";
-export { type Dossier, dossierOf, type Grounds } from "#experiments/results/dossier";
+export { type Dossier, readDossier, type Grounds } from "#experiments/results/dossier";
 export {
   type CallState,
   noStates,
   type QuestionRow,
-  rowOf,
+  buildRow,
   stateConditions,
-  stateOf,
+  getState,
 } from "#experiments/results/question-rows";
-export { namesOf } from "#experiments/results/names";
+export { nameSubjects } from "#experiments/results/names";
 export { readCauses, readCheckpoint } from "#experiments/results/checkpoints";
 export { planWords } from "#experiments/results/plan-words";
 export { report } from "#experiments/results/report";
@@ -36,14 +36,14 @@ export {
 export { changeCauses } from "#experiments/results/change-causes";
 export { bothAnswers, type BothAnswers, compare, sideNames } from "#experiments/results/compare";
 export { causeSection, comparisonDocument } from "#commands/compare/document";
-export { noTally, type SeenCall, seenCalls, type Tally } from "#runs/answers";
-export { hashOf } from "#runs/plan";
+export { noTally, type SeenCall, readCalls, type Tally } from "#runs/answers";
+export { computeHash } from "#runs/plan";
 export type { Sum } from "#reports/numbers";
 export { writeSheet } from "#reports/sheet-text";
 export type { Report } from "#reports/summary";
 export type { CallValues, Condition, Run, Select, Store } from "#runs/store";
 export { splitWords } from "#runs/stores/words";
 export { proportion } from "#scoring/estimate";
-export { readerOf } from "#scoring/readers/readers";
-export { skillOfTags } from "#scoring/verdict";
+export { getReader } from "#scoring/readers/readers";
+export { pickSkillTags } from "#scoring/verdict";
 export { version } from "#workspace/settings/version";

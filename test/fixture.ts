@@ -9,12 +9,12 @@ import { join, resolve } from "node:path";
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { choiceItems } from "#items/open-suite";
-import { lineOf, questionsOf } from "#items/formats/lines";
+import { writeLine, toQuestions } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import type { LanguageModel } from "#models/language-model";
 import type { Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
-import { entriesOf } from "#workspace/files/entries";
+import { readEntries } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { openStore } from "#experiments/open-store";
 import { report } from "#experiments/results/report";
@@ -157,7 +157,7 @@ export const told = (store: Store, id = "latest") => report({ run: id, judge: tr
 
 /** The lines of a generated suite. */
 export const linesFor = (given: Parameters<typeof generate>[0]): readonly string[] =>
-  [...generate(given)].map(lineOf);
+  [...generate(given)].map(writeLine);
 
 /** The lines of a file of four-option questions. */
 export const choiceLines = (given: Parameters<typeof choiceSuite>[0]): readonly string[] =>
@@ -166,7 +166,7 @@ export const choiceLines = (given: Parameters<typeof choiceSuite>[0]): readonly 
 /** The questions of a file. */
 export const questionsIn = async (path: string): Promise<readonly Question[]> => {
   const questions: Question[] = [];
-  for await (const entry of entriesOf(path)) questions.push(...questionsOf(entry));
+  for await (const entry of readEntries(path)) questions.push(...toQuestions(entry));
   return questions;
 };
 

@@ -7,7 +7,7 @@ import { constant, type Formula, type Term } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
-import { colouringOf, hashText, type Premise } from "./refinement.ts";
+import { refineColours, hashText, type Premise } from "./refinement.ts";
 
 /** Returns 14 hexadecimal digits. Bound names are taken as they are, so they have to be canonical. */
 export const argumentHash = (premises: readonly Formula[], conclusion: Formula): string => {
@@ -19,7 +19,7 @@ export const argumentHash = (premises: readonly Formula[], conclusion: Formula):
 export const colourArgument = (
   premises: readonly Formula[],
   conclusion: Formula | undefined,
-  roundsFor: (letters: number) => number,
+  getRounds: (letters: number) => number,
 ): readonly number[] => {
   const numbers = new Map<string, number>();
   const toNode = (line: Formula, mark: string): Premise => {
@@ -43,8 +43,8 @@ export const colourArgument = (
   ];
   return [1, 2].map((seed) => {
     const start = Array.from(numbers.values(), () => seed);
-    const colouring = colouringOf(lines, start, numbers.size);
-    for (let round = 0; round < roundsFor(numbers.size); round++) colouring.refine();
+    const colouring = refineColours(lines, start, numbers.size);
+    for (let round = 0; round < getRounds(numbers.size); round++) colouring.refine();
     return colouring.everywhere() >>> 0;
   });
 };

@@ -5,18 +5,18 @@
  */
 import type { Skill } from "#catalog/skill";
 import type { Interpretation } from "#logic/certificate";
-import { eachAtom, forall, partsOf, type Atom, type Formula } from "#logic/formula";
+import { eachAtom, forall, getParts, type Atom, type Formula } from "#logic/formula";
 import type { Certifier } from "./certify.ts";
-import { formulaAt, isArbitrary, type Chain } from "./chain.ts";
-import { leavesBelow } from "./examine.ts";
+import { getNodeFormula, isArbitrary, type DerivationTree } from "./chain.ts";
+import { listLeaves } from "./examine.ts";
 import type { Contrast } from "./contrast.ts";
 import type { FinalLetters, FinalLines } from "./final-letters.ts";
-import { nodeKinds, nodeOf } from "./nodes.ts";
+import { nodeKinds, internNode } from "./nodes.ts";
 import type { Random } from "./random.ts";
-import { idOf } from "./read.ts";
-import { theoryOf } from "./satisfiability.ts";
+import { internFormula } from "./read.ts";
+import { compileTheory } from "./satisfiability.ts";
 import { storyOrder } from "./story-order.ts";
-import type { Temptation } from "./temptation.ts";
+import type { FallacyMatch } from "./temptation.ts";
 import {
   derivationCertificate,
   writeInterpretations,
@@ -43,17 +43,17 @@ export type Argument = {
 };
 
 /** The argument of an examined chain. `order` lists its open nodes in the order of the item's premises. */
-export const argumentOf = (
-  chain: Chain,
+export const buildArgument = (
+  tree: DerivationTree,
   { kind }: Skill,
   conclusion: Formula,
   order: readonly number[],
   certifier: Certifier,
 ): Argument => {
-  const draft = new Draft(chain, certifier);
+  const draft = new Draft(tree, certifier);
   // Letters appear first in the premises, then in the conclusion.
   const premises = order.map((i) => draft.nodeLine(i));
-  const asked = draft.final.lineOf(idOf(chain.table, conclusion, chain.names));
+  const asked = draft.final.toLine(internFormula(tree.table, conclusion, tree.names));
   const own = draft.prove(premises, asked, kind, order);
   return { ...own, steps: draft.stepsTo(0), letters: draft.letters([...own.premises, own.conclusion]) };
 };
@@ -69,32 +69,32 @@ export type ArgumentPair = {
  * The arguments of a contrast on a chain, whose open nodes `core` lists in the order of the exchange. Of what tempts to the
  * goal a chain is written, too. Premises and the names of letters stand in a drawn order, which tells nothing.
  */
-export const argumentsOf = (
-  chain: Chain,
+export const buildArgumentPair = (
+  tree: DerivationTree,
   core: readonly number[],
   contrast: Contrast,
   { certifier, random, temptation }: PairOptions,
 ): ArgumentPair => {
-  const draft = new Draft(chain, certifier);
-  const { lineOf, writer } = draft.final;
-  const idFor = (formula: Formula): number => idOf(chain.table, formula, chain.names);
+  const draft = new Draft(tree, certifier);
+  const { toLine, writer } = draft.final;
+  const idFor = (formula: Formula): number => internFormula(tree.table, formula, tree.names);
   const atoms = new Map<string, Formula>();
-  for (const formula of [...contrast.yes, formulaAt(chain, 0)])
-    eachAtom(formula, (atom) => void atoms.set(atom.name, closed(atom)));
-  for (const atom of random.shuffle([...atoms.values()])) lineOf(idFor(atom));
+  for (const formula of [...contrast.yes, getNodeFormula(tree, 0)])
+    eachAtom(formula, (atom) => void atoms.set(atom.name, closeAtom(atom)));
+  for (const atom of random.shuffle([...atoms.values()])) toLine(idFor(atom));
   const order = storyOrder([contrast.yes, contrast.no], random);
   const asked = draft.nodeLine(0);
   const [ofYes, ofNo] = (["yes", "no"] as const).map((side) => {
     const premises = order.map((i) => {
-      const node = core[contrast.copyOf[i]!];
-      return draft.line(idFor(contrast[side][i]!), node !== undefined && isArbitrary(chain, node));
+      const node = core[contrast.copySources[i]!];
+      return draft.line(idFor(contrast[side][i]!), node !== undefined && isArbitrary(tree, node));
     });
     const nodes = order.map((i) => core[i] ?? -1);
     return draft.prove(premises, asked, side === "yes" ? "valid" : "near", nodes);
   });
   const letters = draft.letters([...ofYes!.premises, ...ofNo!.premises, ofYes!.conclusion]);
   const from = temptation?.from.map((line) =>
-    writer.text(typeof line === "number" ? draft.nodeLine(line) : lineOf(idFor(line))),
+    writer.text(typeof line === "number" ? draft.nodeLine(line) : toLine(idFor(line))),
   );
   const tempting = temptation && [
     ...temptation.from.flatMap((line) => (typeof line === "number" ? draft.stepsTo(line) : [])),
@@ -111,11 +111,11 @@ type PairOptions = {
   readonly certifier: Certifier;
   readonly random: Random;
   /** The fallacy that tempts to the goal. */
-  readonly temptation?: Temptation;
+  readonly temptation?: FallacyMatch;
 };
 
 /** An atom as a formula without free variables, by which its letter is named. */
-const closed = (atom: Atom): Formula =>
+const closeAtom = (atom: Atom): Formula =>
   atom.terms.reduceRight<Formula>(
     (formula, term) => (term.kind === "variable" ? forall(term.name, formula) : formula),
     atom,
@@ -127,7 +127,7 @@ export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<st
   const visit = (formula: Formula, isInside: boolean): void => {
     if (formula.kind === "atom" && isInside) letters.add(formula.name);
     const side = formula.kind === "implies" ? 0 : formula.kind === "iff" ? 1 : undefined;
-    for (const [i, part] of partsOf(formula).entries()) visit(part, isInside || i === side);
+    for (const [i, part] of getParts(formula).entries()) visit(part, isInside || i === side);
   };
   for (const formula of formulas) visit(formula, false);
   return letters;
@@ -136,26 +136,26 @@ export const conditionalLetters = (formulas: readonly Formula[]): ReadonlySet<st
 /** An argument of a chain while its lines get their final letters. */
 class Draft {
   readonly final: FinalLines;
-  readonly #chain: Chain;
+  readonly #tree: DerivationTree;
   readonly #certifier: Certifier;
 
-  constructor(chain: Chain, certifier: Certifier) {
-    this.#chain = chain;
+  constructor(tree: DerivationTree, certifier: Certifier) {
+    this.#tree = tree;
     this.#certifier = certifier;
-    this.final = certifier.begin(chain.table);
+    this.final = certifier.begin(tree.table);
   }
 
   /** Returns a line of the chain's table with final letters. */
   line(id: number, isOfArbitrary: boolean): number {
-    const { table, lineOf } = this.final;
-    const line = lineOf(id);
+    const { table, toLine } = this.final;
+    const line = toLine(id);
     return isOfArbitrary && table.kinds[line] === nodeKinds.forall
-      ? nodeOf(table, nodeKinds.arbitrary, table.lefts[line]!, -1)
+      ? internNode(table, nodeKinds.arbitrary, table.lefts[line]!, -1)
       : line;
   }
 
   nodeLine(node: number): number {
-    return this.line(this.#chain.nodes[node]!.id, isArbitrary(this.#chain, node));
+    return this.line(this.#tree.nodes[node]!.id, isArbitrary(this.#tree, node));
   }
 
   /** Returns the argument from some lines to another with its certificate; `nodes` are those of the chain that the premises are. */
@@ -170,7 +170,7 @@ class Draft {
     const premisesWritten = premiseLines.map(writer.text);
     const conclusion = writer.formula(asked);
     const own = { premises, premisesWritten, conclusion, conclusionWritten: writer.text(asked) };
-    const theory = theoryOf([...premises, conclusion]);
+    const theory = compileTheory([...premises, conclusion]);
     const interpretation = (sign: number): Interpretation => {
       const found = theory.interpretation(Int8Array.of(...premises.map(() => 1), sign));
       if (found === undefined) throw new Error("an examined argument has lost its interpretation");
@@ -185,14 +185,14 @@ class Draft {
     }
     const isDenied = kind === "contradiction";
     const derive = isDenied ? this.#certifier.deriveNegation : this.#certifier.derive;
-    const steps = derive(this.#chain, nodes, premisesWritten, this.final);
+    const steps = derive(this.#tree, nodes, premisesWritten, this.final);
     const relation = isDenied ? "contradiction" : "entailment";
     return { ...own, relation, certificate: derivationCertificate(steps, interpretation(0)) };
   }
 
   /** Returns the chain's rule applications, from the premises to a node. */
   stepsTo(node: number): readonly ItemStep[] {
-    const step = this.#chain.nodes[node]?.step;
+    const step = this.#tree.nodes[node]?.step;
     if (!step) return [];
     const written = (at: number): string => this.final.writer.text(this.nodeLine(at));
     return [
@@ -207,4 +207,4 @@ class Draft {
 }
 
 /** The premises in the order of the rules: depth first along the chain. */
-export const naturalOrder = (chain: Chain): readonly number[] => leavesBelow(chain, 0);
+export const naturalOrder = (tree: DerivationTree): readonly number[] => listLeaves(tree, 0);

@@ -9,12 +9,20 @@ import { eachAtom } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parseSequent, printSequent } from "#logic/notation";
 import { prove } from "#logic/prove";
-import type { Chain, ChainStep } from "./chain.ts";
-import { isQuantifier, letterOf, nodeKinds, nodeOf, replace, termListOf, type NodeTable } from "./nodes.ts";
+import type { DerivationTree, TreeStep } from "./chain.ts";
+import {
+  isQuantifier,
+  getLetter,
+  nodeKinds,
+  internNode,
+  replace,
+  getTermList,
+  type NodeTable,
+} from "./nodes.ts";
 import { createFinalLines, type FinalLines } from "./final-letters.ts";
 import { toNumbered, type NumberedSequent } from "./forms.ts";
-import { idOf } from "./read.ts";
-import { apply, constantIn, join, letterItself, type Substitution } from "./unify.ts";
+import { internFormula } from "./read.ts";
+import { apply, resolveConstant, join, letterItself, type Substitution } from "./unify.ts";
 import type { WrittenStep } from "./written-certificate.ts";
 
 /**
@@ -22,7 +30,7 @@ import type { WrittenStep } from "./written-certificate.ts";
  * they became, `final` gives all others.
  */
 type Derive = (
-  chain: Chain,
+  tree: DerivationTree,
   premises: readonly number[],
   texts: readonly string[],
   final: FinalLines,
@@ -39,26 +47,26 @@ export type Certifier = {
 /** A certifier; the proofs of the rule forms are found on first use and kept. */
 export const createCertifier = (): Certifier => {
   const proofs = new WeakMap<Sequent, Schema>();
-  const schemaOf = (sequent: Sequent): Schema => getOrInsert(proofs, sequent, schemaFrom);
+  const getSchema = (sequent: Sequent): Schema => getOrInsert(proofs, sequent, buildSchema);
   const negations = negationSequents();
 
   const lines = (
-    chain: Chain,
+    tree: DerivationTree,
     premises: readonly number[],
     texts: readonly string[],
     final: FinalLines,
   ): Lines => {
-    const written = beginWith(texts, final);
-    const substitution = join(chain.bindings);
-    const lineOf = new Map(premises.map((node, i) => [node, i + 1]));
+    const written = beginLines(texts, final);
+    const substitution = join(tree.bindings);
+    const lineNumbers = new Map(premises.map((node, i) => [node, i + 1]));
     const visit = (at: number): number => {
-      const known = lineOf.get(at);
+      const known = lineNumbers.get(at);
       if (known !== undefined) return known;
-      const step = chain.nodes[at]!.step!;
-      const schema = schemaOf(step.form.rule.forms[step.form.index]!);
-      const meanings = meaningsIn(chain.table, substitution, step, schema, final);
+      const step = tree.nodes[at]!.step!;
+      const schema = getSchema(step.form.rule.forms[step.form.index]!);
+      const meanings = resolveMeanings(tree.table, substitution, step, schema, final);
       const line = written.append(schema, step.from.map(visit), meanings);
-      lineOf.set(at, line);
+      lineNumbers.set(at, line);
       return line;
     };
     visit(0);
@@ -67,19 +75,19 @@ export const createCertifier = (): Certifier => {
 
   return {
     begin: createFinalLines,
-    derive: (...chain) => lines(...chain).steps,
-    deriveNegation: (chain, premises, texts, final) => {
-      const written = lines(chain, premises, texts, final);
-      const { kinds, lefts } = chain.table;
-      const id = chain.nodes[0]!.id;
+    derive: (...tree) => lines(...tree).steps,
+    deriveNegation: (tree, premises, texts, final) => {
+      const written = lines(tree, premises, texts, final);
+      const { kinds, lefts } = tree.table;
+      const id = tree.nodes[0]!.id;
       const kind = kinds[id];
       if (kind === nodeKinds.not) return written.steps;
       const body = isQuantifier(kind!) ? lefts[id]! : id;
       const isDenied = body !== id && kinds[body] === nodeKinds.not;
       const name = kind === nodeKinds.forall ? "forall" : kind === nodeKinds.exists ? "exists" : "other";
       const sequent = name === "other" || !isDenied ? negations[name] : negations[`${name}Not`];
-      written.append(schemaOf(sequent), [written.last()], {
-        letters: [final.lineOf(isDenied ? lefts[body]! : body)],
+      written.append(getSchema(sequent), [written.last()], {
+        letters: [final.toLine(isDenied ? lefts[body]! : body)],
         constants: [],
       });
       return written.steps;
@@ -87,7 +95,6 @@ export const createCertifier = (): Certifier => {
   };
 };
 
-/** What leads from a conclusion to the negation of its contrary, by the conclusion's kind; each has one letter. */
 const negationSequents = () => ({
   other: parseSequent("p ⊢ ¬¬p"),
   forall: parseSequent("∀x P(x) ⊢ ¬∃x ¬P(x)"),
@@ -112,18 +119,18 @@ type Schema = Pick<NumberedSequent, "table" | "constants"> & {
   readonly arbitrary: number;
 };
 
-const schemaFrom = (sequent: Sequent): Schema => {
+const buildSchema = (sequent: Sequent): Schema => {
   const proof = prove(sequent.premises, sequent.conclusion);
   if (proof === undefined)
     throw new OrganonError("bug/unproved-rule", `no proof found for ${printSequent(sequent)}`);
   const { table, names, constants } = toNumbered(sequent);
   const places: number[] = [];
   for (const line of [...sequent.premises, sequent.conclusion])
-    eachAtom(line, ({ name, terms }) => (places[names.letters.numberOf(name)] = terms.length));
+    eachAtom(line, ({ name, terms }) => (places[names.letters.getNumber(name)] = terms.length));
   const steps = proof.steps
     .filter(({ rule }) => rule !== "premise")
     .map(({ formula, rule, from, discharges }) => ({
-      id: idOf(table, formula, names, "quantifier"),
+      id: internFormula(table, formula, names, "quantifier"),
       rule,
       from,
       discharges,
@@ -132,21 +139,21 @@ const schemaFrom = (sequent: Sequent): Schema => {
   return { table, constants, steps, premises: sequent.premises.length, places, arbitrary };
 };
 
-/** What a schema's letters and constants mean in a chain, by their numbers in the schema. */
+/** The meanings of a schema's variables and constants in a chain, by their numbers in the schema. */
 type Meanings = { readonly letters: readonly number[]; readonly constants: readonly number[] };
 
-const meaningsIn = (
+const resolveMeanings = (
   table: NodeTable,
   substitution: Substitution,
-  step: ChainStep,
+  step: TreeStep,
   { places, constants }: Schema,
-  { lineOf, constantOf }: FinalLines,
+  { toLine, toConstant }: FinalLines,
 ): Meanings => ({
   letters: places.map((count, i) =>
-    lineOf(apply(table, letterItself(table, step.letters + i, count), substitution)),
+    toLine(apply(table, letterItself(table, step.letters + i, count), substitution)),
   ),
   constants: Array.from({ length: constants }, (_, i) =>
-    constantOf(constantIn(substitution, step.constants + i)),
+    toConstant(resolveConstant(substitution, step.constants + i)),
   ),
 });
 
@@ -157,7 +164,7 @@ type Lines = {
   readonly steps: readonly WrittenStep[];
 };
 
-const beginWith = (premises: readonly string[], { table, writer, someone }: FinalLines): Lines => {
+const beginLines = (premises: readonly string[], { table, writer, someone }: FinalLines): Lines => {
   const steps: WrittenStep[] = premises.map((formula, i) => ({
     n: i + 1,
     formula,
@@ -172,16 +179,16 @@ const beginWith = (premises: readonly string[], { table, writer, someone }: Fina
     const constants = [...own];
     for (let i = 0; i < schema.arbitrary; i++) constants.push(someone(++arbitrary));
     const before = steps.length;
-    const lineOf = (line: number): number =>
+    const toLine = (line: number): number =>
       line <= schema.premises ? from[line - 1]! : before + line - schema.premises;
     for (const { id, rule, from: lines, discharges } of schema.steps) {
-      const formula = writer.text(instanceOf(schema.table, id, table, { letters, constants }));
+      const formula = writer.text(copyInstance(schema.table, id, table, { letters, constants }));
       steps.push({
         n: steps.length + 1,
         formula,
         rule,
-        from: lines.map(lineOf),
-        discharges: discharges?.map(lineOf) ?? [],
+        from: lines.map(toLine),
+        discharges: discharges?.map(toLine) ?? [],
       });
     }
     last = schema.steps.length > 0 ? steps.length : from[0]!;
@@ -191,20 +198,20 @@ const beginWith = (premises: readonly string[], { table, writer, someone }: Fina
 };
 
 /** A schema's formula over a chain's table. */
-const instanceOf = (from: NodeTable, id: number, to: NodeTable, meanings: Meanings): number => {
+const copyInstance = (from: NodeTable, id: number, to: NodeTable, meanings: Meanings): number => {
   const kind = from.kinds[id]!;
   const [left, right] = [from.lefts[id]!, from.rights[id]!];
   if (kind !== nodeKinds.atom)
-    return nodeOf(
+    return internNode(
       to,
       kind,
-      left < 0 ? -1 : instanceOf(from, left, to, meanings),
-      right < 0 ? -1 : instanceOf(from, right, to, meanings),
+      left < 0 ? -1 : copyInstance(from, left, to, meanings),
+      right < 0 ? -1 : copyInstance(from, right, to, meanings),
     );
-  const meaning = meanings.letters[letterOf(from, id)]!;
+  const meaning = meanings.letters[getLetter(from, id)]!;
   if (to.frees[meaning] === 0) return meaning;
   const terms: number[] = [];
-  for (let at = termListOf(from, id); at >= 0; at = from.rights[at]!) {
+  for (let at = getTermList(from, id); at >= 0; at = from.rights[at]!) {
     const term = from.lefts[at]!;
     terms.push(term < 0 ? -1 - meanings.constants[-1 - term]! : term);
   }

@@ -9,11 +9,11 @@
 import type { Rule } from "#catalog/skill";
 import type { Formula } from "#logic/formula";
 import type { Form, Ground } from "./forms.ts";
-import { copy, letterBit, letterOf, nodeKinds, nodeOf, termListOf, type NodeTable } from "./nodes.ts";
+import { copy, letterBit, getLetter, nodeKinds, internNode, getTermList, type NodeTable } from "./nodes.ts";
 import { apply, emptySubstitution, letterItself, unify, type Substitution } from "./unify.ts";
 
 /** One application of a rule's form. */
-export type ChainStep = {
+export type TreeStep = {
   readonly form: Form;
   /** The nodes of the form's premises, in its order. */
   readonly from: readonly number[];
@@ -23,37 +23,38 @@ export type ChainStep = {
 };
 
 /** A line of a chain: an open premise, or a lemma with the step that derives it. */
-type ChainNode = { readonly id: number; readonly step?: ChainStep };
+type TreeNode = { readonly id: number; readonly step?: TreeStep };
 
 /** Node 0 is the base rule's conclusion; the nodes without a step are the premises. */
-export type Chain = Ground & {
-  readonly nodes: readonly ChainNode[];
-  /** What letters came to mean, extension by extension; together a triangular substitution. */
+export type DerivationTree = Ground & {
+  readonly nodes: readonly TreeNode[];
+  /** The meanings of variables, extension by extension; together a triangular substitution. */
   readonly bindings: readonly Substitution[];
   /** How many letters and constants came in. */
   readonly letters: number;
   readonly constants: number;
 };
 
-export const chainLength = (chain: Chain): number => chain.nodes.filter((node) => node.step).length;
+export const countTreeSteps = (tree: DerivationTree): number => tree.nodes.filter((node) => node.step).length;
 
 /** The indices of the open premises. */
-export const openNodes = (chain: Chain): readonly number[] =>
-  chain.nodes.flatMap((node, i) => (node.step ? [] : [i]));
+export const openNodes = (tree: DerivationTree): readonly number[] =>
+  tree.nodes.flatMap((node, i) => (node.step ? [] : [i]));
 
 /** The formula of a node. */
-export const formulaAt = ({ nodes, writer }: Chain, i: number): Formula => writer.formula(nodes[i]!.id);
+export const getNodeFormula = ({ nodes, writer }: DerivationTree, i: number): Formula =>
+  writer.formula(nodes[i]!.id);
 
 /** The chain of length one: a form of the base rule. */
-export const startChain = (form: Form): Chain => {
+export const startTree = (form: Form): DerivationTree => {
   const ground = form.ground();
   const step = { form, from: form.premises.map((_, i) => i + 1), letters: 0, constants: 0 };
-  const lineOf = (id: number): number => copy(form.table, id, ground.table, 0, 0);
+  const copyLine = (id: number): number => copy(form.table, id, ground.table, 0, 0);
   return {
     ...ground,
     nodes: [
-      { id: lineOf(form.conclusion), step },
-      ...form.premises.map((premise) => ({ id: lineOf(premise) })),
+      { id: copyLine(form.conclusion), step },
+      ...form.premises.map((premise) => ({ id: copyLine(premise) })),
     ],
     bindings: [],
     letters: form.letters,
@@ -65,13 +66,13 @@ export const startChain = (form: Form): Chain => {
  * Replaces open node `at` by the premises of a form; undefined where the form's conclusion does not unify, or where a
  * line that is asked for or open would not be fit.
  */
-export const extendChain = (
-  chain: Chain,
+export const extendTree = (
+  tree: DerivationTree,
   at: number,
   form: Form,
   isFit: (id: number, node: number) => boolean = () => true,
-): Chain | undefined => {
-  const { table, nodes, letters, constants } = chain;
+): DerivationTree | undefined => {
+  const { table, nodes, letters, constants } = tree;
   const node = nodes[at];
   if (node === undefined || node.step || !mayUnify(table, node.id, form.table, form.conclusion))
     return undefined;
@@ -80,13 +81,13 @@ export const extendChain = (
   const conclusion = copy(form.table, form.conclusion, table, letters, constants);
   if (!unify(table, node.id, conclusion, found)) return undefined;
   // New lines are the likeliest to be unfit.
-  const premises: ChainNode[] = [];
+  const premises: TreeNode[] = [];
   for (const premise of form.premises) {
     const id = apply(table, copy(form.table, premise, table, letters, constants), found);
     if (!isFit(id, first + premises.length)) return undefined;
     premises.push({ id });
   }
-  const extended: ChainNode[] = [];
+  const extended: TreeNode[] = [];
   for (let i = 0; i < first; i++) {
     const other = nodes[i]!;
     const id = apply(table, other.id, found);
@@ -97,23 +98,23 @@ export const extendChain = (
   }
   extended.push(...premises);
   return {
-    ...chain,
+    ...tree,
     nodes: extended,
-    bindings: [...chain.bindings, found],
+    bindings: [...tree.bindings, found],
     letters: letters + form.letters,
     constants: constants + form.constants,
   };
 };
 
 /** Returns the letters of the premises and the conclusion, each with the number of its terms. */
-export const getLetters = ({ table, nodes }: Chain): ReadonlyMap<number, number> => {
+export const getLetters = ({ table, nodes }: DerivationTree): ReadonlyMap<number, number> => {
   const letters = new Map<number, number>();
   const visit = (id: number): void => {
     const [left, right] = [table.lefts[id]!, table.rights[id]!];
     if (table.kinds[id] === nodeKinds.atom) {
       let terms = 0;
-      for (let list = termListOf(table, id); list >= 0; list = table.rights[list]!) terms++;
-      letters.set(letterOf(table, id), terms);
+      for (let list = getTermList(table, id); list >= 0; list = table.rights[list]!) terms++;
+      letters.set(getLetter(table, id), terms);
       return;
     }
     if (left >= 0) visit(left);
@@ -125,28 +126,28 @@ export const getLetters = ({ table, nodes }: Chain): ReadonlyMap<number, number>
 
 /** Puts a conjunction or disjunction of two new letters, or the denial of one, in the place of a letter with so many terms, in all lines. */
 export const replaceLetter = (
-  chain: Chain,
+  tree: DerivationTree,
   letter: number,
   places: number,
   connective: "and" | "or" | "not",
-): Chain => {
-  const { table, letters, nodes } = chain;
+): DerivationTree => {
+  const { table, letters, nodes } = tree;
   const [one, other] = [letters, letters + 1].map((part) => letterItself(table, part, places));
-  const meaning = nodeOf(table, nodeKinds[connective], one!, connective === "not" ? -1 : other!);
+  const meaning = internNode(table, nodeKinds[connective], one!, connective === "not" ? -1 : other!);
   const found: Substitution = {
     meanings: new Map([[letter, meaning]]),
     constants: new Map(),
     named: letterBit(letter),
   };
   return {
-    ...chain,
+    ...tree,
     nodes: nodes.map((node) => ({ ...node, id: apply(table, node.id, found) })),
-    bindings: [...chain.bindings, found],
+    bindings: [...tree.bindings, found],
     letters: letters + 2,
   };
 };
 
-/** Whether two formulas may unify, letters apart: the quick answer that saves most of the work. */
+/** True if two formulas may unify, letters apart: the quick answer that saves most of the work. */
 const mayUnify = (table: NodeTable, id: number, other: NodeTable, otherId: number): boolean => {
   const kind = table.kinds[id]!;
   const otherKind = other.kinds[otherId]!;
@@ -159,17 +160,17 @@ const mayUnify = (table: NodeTable, id: number, other: NodeTable, otherId: numbe
   );
 };
 
-/** Whether a rule is universal generalization, whose premise is said of an arbitrary individual and never derived. */
+/** True if a rule is universal generalization, whose premise is said of an arbitrary individual and never derived. */
 export const generalizes = ({ name }: Rule): boolean => name === "universal generalization";
 
 /** Premise and conclusion of a universal generalization differ in their wording alone. */
-export const isGeneralization = ({ nodes }: Chain, i: number, j: number): boolean => {
+export const isGeneralization = ({ nodes }: DerivationTree, i: number, j: number): boolean => {
   const step = nodes[i]?.step;
   return step !== undefined && generalizes(step.form.rule) && step.from[0] === j;
 };
 
-/** Whether a node is an open premise of universal generalization, which is said of an arbitrary individual. */
-export const isArbitrary = (chain: Chain, i: number): boolean =>
-  chain.nodes[i]?.step === undefined &&
-  chain.table.kinds[chain.nodes[i]?.id ?? 0] === nodeKinds.forall &&
-  chain.nodes.some((_, at) => isGeneralization(chain, at, i));
+/** True if a node is an open premise of universal generalization, which is said of an arbitrary individual. */
+export const isArbitrary = (tree: DerivationTree, i: number): boolean =>
+  tree.nodes[i]?.step === undefined &&
+  tree.table.kinds[tree.nodes[i]?.id ?? 0] === nodeKinds.forall &&
+  tree.nodes.some((_, at) => isGeneralization(tree, at, i));

@@ -4,17 +4,17 @@
  */
 import { exists, forall, not, type Formula } from "#logic/formula";
 
-export const contraryOf = (conclusion: Formula): Formula => {
+export const buildContrary = (conclusion: Formula): Formula => {
   switch (conclusion.kind) {
     case "not":
       return conclusion.body;
     case "forall":
-      return exists(conclusion.variable, denied(conclusion.body));
+      return exists(conclusion.variable, denyFormula(conclusion.body));
     case "exists":
-      return forall(conclusion.variable, denied(conclusion.body));
+      return forall(conclusion.variable, denyFormula(conclusion.body));
     default:
       return not(conclusion);
   }
 };
 
-const denied = (formula: Formula): Formula => (formula.kind === "not" ? formula.body : not(formula));
+const denyFormula = (formula: Formula): Formula => (formula.kind === "not" ? formula.body : not(formula));

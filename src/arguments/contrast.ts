@@ -14,15 +14,15 @@ import {
   implies,
   not,
   or,
-  symbolsIn,
+  collectSymbols,
   type Atom,
   type Formula,
 } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 import { memoize } from "#logic/memoize";
-import { literalsOf, withLiterals } from "./literals.ts";
+import { listLiterals, withLiterals } from "./literals.ts";
 import type { Random } from "./random.ts";
-import { theoryOf, withFallback } from "./satisfiability.ts";
+import { compileTheory, withFallback } from "./satisfiability.ts";
 
 /** An argument whose premises are all needed, and what a pair may change of it. */
 export type Contrastable = {
@@ -34,7 +34,7 @@ export type Contrastable = {
   readonly lemmas: readonly Formula[];
   /** The places of core premises that stay as they are: those from which a fallacy leads to the goal. */
   readonly fixed: ReadonlySet<number>;
-  /** Whether the signs of a letter may be exchanged in a premise that holds one of the goal's; where it is not given, those of all. */
+  /** True if the signs of a letter may be exchanged in a premise that holds one of the goal's; where it is not given, those of all. */
   readonly mayTurn?: (letter: string) => boolean;
   /** The only letter whose signs may be exchanged; where it is not given, those of all. */
   readonly letter?: string;
@@ -45,7 +45,7 @@ export type Contrast = {
   readonly yes: readonly Formula[];
   readonly no: readonly Formula[];
   /** For each premise the place of which it is a copy; its own where it is none. */
-  readonly copyOf: readonly number[];
+  readonly copySources: readonly number[];
   /** The letter whose signs are exchanged. */
   readonly letter: string;
 };
@@ -58,10 +58,10 @@ export function* exchangeSigns(
   isFit: (contrast: Contrast) => boolean = () => true,
 ): Generator<Contrast> {
   if (maxCopies < 1) return;
-  const letters = argument.core.map(lettersIn);
+  const letters = argument.core.map(listLetters);
   for (const place of exchangePlaces(argument, letters, random)) {
-    const branch = [place.premise, ...continuationOf(place, letters, argument, random)];
-    const found = draftsOf(branch, maxCopies, random)
+    const branch = [place.premise, ...findContinuation(place, letters, argument, random)];
+    const found = drawDrafts(branch, maxCopies, random)
       .map((draft) => withSigns(argument, place, draft))
       .find((contrast) => isFit(contrast) && isProved(contrast, argument));
     if (found) yield found;
@@ -78,7 +78,7 @@ type Draft = {
 /** Drafts with drawn signs and loose premises before those of copies alone. */
 const maxLooseDrafts = 4;
 
-function* draftsOf(branch: readonly number[], maxCopies: number, random: Random): Generator<Draft> {
+function* drawDrafts(branch: readonly number[], maxCopies: number, random: Random): Generator<Draft> {
   const most = Math.max(1, maxCopies - random.int(2));
   for (let draft = 0; draft < maxLooseDrafts; draft++) {
     const copied = branch.slice(0, 1 + random.int(most));
@@ -92,24 +92,23 @@ function* draftsOf(branch: readonly number[], maxCopies: number, random: Random)
     yield { copied: branch.slice(0, copies), isDenied: () => false, loose: [] };
 }
 
-/** Returns a premise that joins an atom of some lines with new letters. */
 const drawLoose = (lines: readonly Formula[], number: number, random: Random): Formula => {
   const atoms: Atom[] = [];
   for (const line of lines) eachAtom(line, (atom) => void (atom.name !== equality && atoms.push(atom)));
   const atom = random.pick(atoms);
   const names = [atom.name, ...[1, 2].map((part) => `${atom.name}+${number}${part}`)];
   const [one, other, third] = random.shuffle(names.map((name) => ({ ...atom, name })));
-  const signed = (part: Formula): Formula => (random.next() < 0.5 ? part : not(part));
+  const drawSign = (part: Formula): Formula => (random.next() < 0.5 ? part : not(part));
   const [first, second] = random.shuffle([atom, { ...atom, name: names[1]! }]);
   const body = random.pick([
     () => or(first!, second!),
-    () => implies(signed(first!), signed(second!)),
-    () => implies(signed(one!), and(signed(other!), signed(third!))),
-    () => implies(and(signed(one!), signed(other!)), signed(third!)),
-    () => implies(signed(one!), or(other!, third!)),
-    () => implies(or(one!, other!), signed(third!)),
+    () => implies(drawSign(first!), drawSign(second!)),
+    () => implies(drawSign(one!), and(drawSign(other!), drawSign(third!))),
+    () => implies(and(drawSign(one!), drawSign(other!)), drawSign(third!)),
+    () => implies(drawSign(one!), or(other!, third!)),
+    () => implies(or(one!, other!), drawSign(third!)),
   ])();
-  return closedOver(atom, body);
+  return closeFormula(atom, body);
 };
 
 /** Yields the exchanges of two letters that are proved, beside a conditional of new letters or a premise's copy in new letters. */
@@ -121,17 +120,17 @@ export function* exchangeLetters(argument: Contrastable): Generator<Contrast> {
     eachAtom(line, (atom) => void atoms.set(atom.name, atom));
     for (const [letter, atom] of atoms) {
       if (letter === equality) continue;
-      const [literal, ...others] = literalsOf([line]).filter((one) => one.atom === letter);
+      const [literal, ...others] = listLiterals([line]).filter((one) => one.atom === letter);
       const isOnce = literal !== undefined && others.length === 0;
       for (const copy of [
-        renamed(line, () => true),
-        ...(isOnce ? [conditionalBeside(atom, literal.positive)] : []),
+        renameLetters(line, () => true),
+        ...(isOnce ? [buildConditional(atom, literal.positive)] : []),
       ]) {
-        const exchange = (formula: Formula): Formula => withExchanged(formula, [letter, copyOf(letter)]);
+        const exchange = (formula: Formula): Formula => withExchanged(formula, [letter, nameCopy(letter)]);
         const contrast = {
           yes: [...base, copy],
           no: [...base.map((one, i) => (i === premise ? exchange(one) : one)), exchange(copy)],
-          copyOf: [...base.keys(), base.length],
+          copySources: [...base.keys(), base.length],
           letter,
         };
         if (isProved(contrast, argument)) yield contrast;
@@ -154,8 +153,8 @@ const exchangePlaces = (
   letters: readonly (readonly string[])[],
   random: Random,
 ): readonly ExchangePlace[] => {
-  const asked = new Set(lettersIn(goal));
-  const derived = lemmas.map((line) => new Set(lettersIn(line)));
+  const asked = new Set(listLetters(goal));
+  const derived = lemmas.map((line) => new Set(listLetters(line)));
   const places = core.flatMap((_, premise) => {
     const own = letters[premise]!;
     if (fixed.has(premise) || own.length < 2) return [];
@@ -173,14 +172,13 @@ const exchangePlaces = (
   return random.shuffle(places).toSorted((one, other) => one.rank - other.rank);
 };
 
-/** The premises that continue a copied one away from the exchanged letter, the nearest first. */
-const continuationOf = (
+const findContinuation = (
   { premise, letter }: ExchangePlace,
   letters: readonly (readonly string[])[],
   { goal }: Contrastable,
   random: Random,
 ): readonly number[] => {
-  const barred = new Set([letter, ...lettersIn(goal)]);
+  const barred = new Set([letter, ...listLetters(goal)]);
   const branch = new Set([premise]);
   const reached = new Set(letters[premise]!.filter((one) => !barred.has(one)));
   for (let size = 0; size < branch.size;) {
@@ -200,48 +198,44 @@ const withSigns = (
   { copied, isDenied, loose }: Draft,
 ): Contrast => {
   const base = [...core, ...beside];
-  const copyFrom = (i: number): Formula => renamed(base[i]!, (one) => one !== letter);
+  const copyPremise = (i: number): Formula => renameLetters(base[i]!, (one) => one !== letter);
   // The first copy has the signs of its original, or the signs in a single premise would tell the lists apart.
-  const copy = copyFrom(premise);
+  const copy = copyPremise(premise);
   const continuing = copied.slice(1).map((i) =>
-    lettersIn(base[i]!)
+    listLetters(base[i]!)
       .filter((one) => one !== letter && isDenied(one))
-      .reduce((line, one) => withSign(line, copyOf(one)), copyFrom(i)),
+      .reduce((line, one) => withSign(line, nameCopy(one)), copyPremise(i)),
   );
   const others = [...continuing, ...loose.map((draw) => draw([...base, copy, ...continuing]))];
   const flip = (formula: Formula): Formula => withSign(formula, letter);
   return {
     yes: [...base, flip(copy), ...others],
     no: [...base.map((one, i) => (i === premise ? flip(one) : one)), copy, ...others],
-    copyOf: [...base.keys(), ...copied, ...loose.map((_, i) => base.length + copied.length + i)],
+    copySources: [...base.keys(), ...copied, ...loose.map((_, i) => base.length + copied.length + i)],
     letter,
   };
 };
 
-/** A formula in which a letter has the other sign at each of its places. */
 const withSign = (formula: Formula, letter: string): Formula =>
   withLiterals(
     [formula],
-    literalsOf([formula]).map((one) => (one.atom === letter ? { ...one, positive: !one.positive } : one)),
+    listLiterals([formula]).map((one) => (one.atom === letter ? { ...one, positive: !one.positive } : one)),
   )[0]!;
 
-/** The name of a letter's copy; no letter of a chain has such a name. */
-const copyOf = (letter: string): string => `${letter}*`;
+const nameCopy = (letter: string): string => `${letter}*`;
 
-const renamed = (formula: Formula, isNew: (letter: string) => boolean): Formula => {
-  if (formula.kind !== "atom") return mapParts(formula, (part) => renamed(part, isNew));
+const renameLetters = (formula: Formula, isNew: (letter: string) => boolean): Formula => {
+  if (formula.kind !== "atom") return mapParts(formula, (part) => renameLetters(part, isNew));
   const { name } = formula;
-  return name === equality || !isNew(name) ? formula : { ...formula, name: copyOf(name) };
+  return name === equality || !isNew(name) ? formula : { ...formula, name: nameCopy(name) };
 };
 
-/** A conditional between two new letters with the terms of an atom, whose condition has its sign. */
-const conditionalBeside = (atom: Atom, isPositive: boolean): Formula => {
-  const one = { ...atom, name: copyOf(atom.name) };
-  return closedOver(atom, implies(isPositive ? one : not(one), { ...one, name: copyOf(one.name) }));
+const buildConditional = (atom: Atom, isPositive: boolean): Formula => {
+  const one = { ...atom, name: nameCopy(atom.name) };
+  return closeFormula(atom, implies(isPositive ? one : not(one), { ...one, name: nameCopy(one.name) }));
 };
 
-/** A formula said of all for the variables of an atom. */
-const closedOver = ({ terms }: Atom, body: Formula): Formula =>
+const closeFormula = ({ terms }: Atom, body: Formula): Formula =>
   [...new Set(terms.flatMap(({ kind, name }) => (kind === "variable" ? [name] : [])))].reduce(
     (part, name) => forall(name, part),
     body,
@@ -253,11 +247,11 @@ const withExchanged = (formula: Formula, names: readonly [string, string]): Form
   return at === -1 ? formula : { ...formula, name: names[1 - at]! };
 };
 
-const lettersIn = (formula: Formula): readonly string[] =>
-  [...symbolsIn(formula)].filter((letter) => letter !== equality);
+const listLetters = (formula: Formula): readonly string[] =>
+  [...collectSymbols(formula)].filter((letter) => letter !== equality);
 
 /**
- * Whether both lists may be asked about: both are consistent; without any one core premise the first leaves the goal open,
+ * True if both lists may be asked about: both are consistent; without any one core premise the first leaves the goal open,
  * so that the core is its only minimal set; the second leaves it open; in neither a premise entails another one, except those of a
  * fallacy. That the core entails the goal is known.
  */
@@ -267,29 +261,30 @@ const isProved = ({ yes, no }: Contrast, { core, beside, goal, fixed }: Contrast
   if (repeats(yes) || repeats(no)) return false;
   const changed = no.flatMap((formula, i) => (formula === yes[i] ? [] : [i]));
   return withFallback(() => {
-    const theory = theoryOf([...yes, ...changed.map((i) => no[i]!), goal]);
+    const theory = compileTheory([...yes, ...changed.map((i) => no[i]!), goal]);
     const places = [...yes, ...changed].keys().toArray();
     const canBe = (isTrue: (i: number) => boolean, asked: -1 | 0 | 1): boolean =>
       theory.satisfiable(Int8Array.of(...places.map((i) => (isTrue(i) ? 1 : 0)), asked));
-    const inYes = (i: number): boolean => i < yes.length;
-    const inNo = (i: number): boolean => !changed.includes(i);
+    const isInYes = (i: number): boolean => i < yes.length;
+    const isInNo = (i: number): boolean => !changed.includes(i);
     const lines = [...yes, ...changed.map((i) => no[i]!)];
-    const letters = lines.map((line) => new Set(lettersIn(line)));
-    const isOfFallacy = (i: number): boolean =>
+    const letters = lines.map((line) => new Set(listLetters(line)));
+    const isFallacyLine = (i: number): boolean =>
       fixed.has(i) || (i >= core.length && i < core.length + beside.length);
     const entails = (i: number, j: number): boolean =>
       !letters[i]!.isDisjointFrom(letters[j]!) &&
-      !(isOfFallacy(i) && isOfFallacy(j)) &&
+      !(isFallacyLine(i) && isFallacyLine(j)) &&
       !theory.satisfiable(Int8Array.from([...places, -1], (k) => (k === i ? 1 : k === j ? -1 : 0)));
-    const areTogether = (i: number, j: number): boolean => (inYes(i) && inYes(j)) || (inNo(i) && inNo(j));
+    const areTogether = (i: number, j: number): boolean =>
+      (isInYes(i) && isInYes(j)) || (isInNo(i) && isInNo(j));
     // Of two core premises none entails the other, as both are needed.
     const isEmptied = (j: number): boolean =>
       places.some((i) => i !== j && areTogether(i, j) && Math.max(i, j) >= core.length && entails(i, j));
     return (
-      canBe(inYes, 0) &&
-      canBe(inNo, 1) &&
-      canBe(inNo, -1) &&
-      places.slice(0, core.length).every((out) => canBe((i) => inYes(i) && i !== out, -1)) &&
+      canBe(isInYes, 0) &&
+      canBe(isInNo, 1) &&
+      canBe(isInNo, -1) &&
+      places.slice(0, core.length).every((out) => canBe((i) => isInYes(i) && i !== out, -1)) &&
       !places.some(isEmptied)
     );
   }, false);

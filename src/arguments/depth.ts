@@ -1,6 +1,6 @@
 /** Depth: how much has to be put together to see that a conclusion follows, and how. */
 import type { Formula } from "#logic/formula";
-import { formulaAt, openNodes, type Chain } from "./chain.ts";
+import { getNodeFormula, openNodes, type DerivationTree } from "./chain.ts";
 import { refuteByPropagation } from "./propagation.ts";
 
 export type Depth = {
@@ -12,15 +12,15 @@ export type Depth = {
 };
 
 /** Returns the depth of what a chain derives. */
-export const depthOf = (chain: Chain): Depth =>
-  depthFrom(
-    openNodes(chain).map((node) => formulaAt(chain, node)),
-    formulaAt(chain, 0),
-    chain.nodes[0]?.step?.form.rule.category !== "fallacy",
+export const measureDepth = (tree: DerivationTree): Depth =>
+  computeDepth(
+    openNodes(tree).map((node) => getNodeFormula(tree, node)),
+    getNodeFormula(tree, 0),
+    tree.nodes[0]?.step?.form.rule.category !== "fallacy",
   );
 
 /** Returns the depth of a conclusion and its required premises. */
-export const depthFrom = (premises: readonly Formula[], conclusion: Formula, follows = true): Depth => {
+export const computeDepth = (premises: readonly Formula[], conclusion: Formula, follows = true): Depth => {
   const { rounds = null, cases = null } =
     (follows ? refuteByPropagation({ premises, conclusion }) : undefined) ?? {};
   return { premises: premises.length, rounds, cases };

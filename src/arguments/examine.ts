@@ -6,9 +6,9 @@
  */
 import type { SkillKind } from "#catalog/skill";
 import { exists, forall, isQuantified, type Formula } from "#logic/formula";
-import { chainLength, formulaAt, isGeneralization, openNodes, type Chain } from "./chain.ts";
-import { idOf } from "./read.ts";
-import { withFallback, theoryOf } from "./satisfiability.ts";
+import { countTreeSteps, getNodeFormula, isGeneralization, openNodes, type DerivationTree } from "./chain.ts";
+import { internFormula } from "./read.ts";
+import { withFallback, compileTheory } from "./satisfiability.ts";
 
 type Flaw =
   | "inconsistent premises"
@@ -20,18 +20,18 @@ type Flaw =
   | "undecided";
 
 /** The first flaw of a chain under a conclusion of a kind; undefined where everything is proved. */
-export const flawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined =>
-  repeats(chain, conclusion)
+export const findFlaw = (tree: DerivationTree, kind: SkillKind, conclusion: Formula): Flaw | undefined =>
+  repeats(tree, conclusion)
     ? "repeated line"
-    : withFallback(() => provenFlawOf(chain, kind, conclusion), "undecided");
+    : withFallback(() => findProvenFlaw(tree, kind, conclusion), "undecided");
 
-const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
-  const open = openNodes(chain);
-  const premises = open.map((i) => formulaAt(chain, i));
-  const target = formulaAt(chain, 0);
+const findProvenFlaw = (tree: DerivationTree, kind: SkillKind, conclusion: Formula): Flaw | undefined => {
+  const open = openNodes(tree);
+  const premises = open.map((i) => getNodeFormula(tree, i));
+  const target = getNodeFormula(tree, 0);
   const m = premises.length;
   // One theory answers everything: premises, then the derived conclusion, then the item's own.
-  const theory = theoryOf([...premises, target, conclusion]);
+  const theory = compileTheory([...premises, target, conclusion]);
   const ask = (skip: number, ofTarget: number, ofConclusion: number): boolean => {
     const signs = new Int8Array(m + 2).fill(1, 0, m);
     if (skip >= 0) signs[skip] = 0;
@@ -41,34 +41,34 @@ const provenFlawOf = (chain: Chain, kind: SkillKind, conclusion: Formula): Flaw 
   };
   if (kind === "fallacy") {
     if (!ask(-1, 0, 1) || !ask(-1, 0, -1)) return "wrong key";
-    return flawOfLemmas(chain);
+    return findLemmaFlaw(tree);
   }
   if (!ask(-1, 0, 0)) return "inconsistent premises";
   if (ask(-1, -1, 0)) return "wrong key";
   if ((kind === "unrelated" || kind === "near") && (!ask(-1, 0, 1) || !ask(-1, 0, -1))) return "wrong key";
   if (kind === "contradiction" && ask(-1, 0, 1)) return "wrong key";
-  if ((kind === "valid" || kind === "contradiction") && isEmpty(chain, premises, target))
+  if ((kind === "valid" || kind === "contradiction") && isEmpty(tree, premises, target))
     return "empty conditional";
   for (let i = 0; i < m; i++) if (!ask(i, -1, 0)) return "superfluous premise";
   return undefined;
 };
 
 /**
- * Whether a conditional is proved by one of its sides alone: the condition is never the case, or what it leads to always is.
+ * True if a conditional is proved by one of its sides alone: the condition is never the case, or what it leads to always is.
  * That follows, yet a careful reader says no to “it did not rain, so if it rained, Ben sang”. A rule on its own asks about
  * what it says.
  */
-const isEmpty = (chain: Chain, premises: readonly Formula[], target: Formula): boolean => {
-  const sides = chainLength(chain) < 2 ? undefined : sidesOf(target);
+const isEmpty = (tree: DerivationTree, premises: readonly Formula[], target: Formula): boolean => {
+  const sides = countTreeSteps(tree) < 2 ? undefined : splitSides(target);
   if (sides === undefined) return false;
-  const theory = theoryOf([...premises, ...sides]);
+  const theory = compileTheory([...premises, ...sides]);
   const satisfiable = (condition: -1 | 0 | 1, rest: -1 | 0 | 1): boolean =>
     theory.satisfiable(Int8Array.of(...premises.map(() => 1), condition, rest));
   return !satisfiable(1, 0) || !satisfiable(0, -1);
 };
 
 /** Of a conditional, of each or of someone, what must be possible and what must not be sure. */
-const sidesOf = (formula: Formula): readonly [Formula, Formula] | undefined => {
+const splitSides = (formula: Formula): readonly [Formula, Formula] | undefined => {
   if (formula.kind === "implies") return [formula.left, formula.right];
   if (!isQuantified(formula)) return undefined;
   const { variable, body } = formula;
@@ -78,19 +78,17 @@ const sidesOf = (formula: Formula): readonly [Formula, Formula] | undefined => {
     : [forall(variable, body.left), exists(variable, body.right)];
 };
 
-/** Whether an item's own conclusion is among the chain's lines already. */
-const repeats = (chain: Chain, conclusion: Formula): boolean => {
-  if (chainLength(chain) < 2) return false;
-  const asked = idOf(chain.table, conclusion, chain.names);
-  return chain.nodes.some(({ id }, i) => i > 0 && id === asked && !isGeneralization(chain, 0, i));
+const repeats = (tree: DerivationTree, conclusion: Formula): boolean => {
+  if (countTreeSteps(tree) < 2) return false;
+  const asked = internFormula(tree.table, conclusion, tree.names);
+  return tree.nodes.some(({ id }, i) => i > 0 && id === asked && !isGeneralization(tree, 0, i));
 };
 
-/** A fallacy's premises that are lemmas: each follows from its own premises and from no fewer of them. */
-const flawOfLemmas = (chain: Chain): Flaw | undefined => {
-  for (const child of chain.nodes[0]?.step?.from ?? []) {
-    if (chain.nodes[child]?.step === undefined) continue;
-    const leaves = leavesBelow(chain, child).map((i) => formulaAt(chain, i));
-    const theory = theoryOf([...leaves, formulaAt(chain, child)]);
+const findLemmaFlaw = (tree: DerivationTree): Flaw | undefined => {
+  for (const child of tree.nodes[0]?.step?.from ?? []) {
+    if (tree.nodes[child]?.step === undefined) continue;
+    const leaves = listLeaves(tree, child).map((i) => getNodeFormula(tree, i));
+    const theory = compileTheory([...leaves, getNodeFormula(tree, child)]);
     const signs = new Int8Array(leaves.length + 1).fill(1);
     signs[leaves.length] = -1;
     if (theory.satisfiable(signs)) return "wrong key";
@@ -104,7 +102,7 @@ const flawOfLemmas = (chain: Chain): Flaw | undefined => {
 };
 
 /** The open premises from which a node is derived. */
-export const leavesBelow = (chain: Chain, at: number): readonly number[] => {
-  const step = chain.nodes[at]?.step;
-  return step ? step.from.flatMap((child) => leavesBelow(chain, child)) : [at];
+export const listLeaves = (tree: DerivationTree, at: number): readonly number[] => {
+  const step = tree.nodes[at]?.step;
+  return step ? step.from.flatMap((child) => listLeaves(tree, child)) : [at];
 };

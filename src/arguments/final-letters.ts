@@ -3,13 +3,13 @@
  * ….
  */
 import {
-  atomOf,
+  internAtom,
   createNodeTable,
-  letterOf,
+  getLetter,
   nodeKinds,
-  nodeOf,
-  termListOf,
-  termsOf,
+  internNode,
+  getTermList,
+  internTerms,
   type NodeTable,
 } from "./nodes.ts";
 import { createWriter, type Writer } from "./write.ts";
@@ -19,9 +19,9 @@ export type FinalLines = {
   readonly table: NodeTable;
   readonly writer: Writer;
   /** A line of the argument's own table, with final letters. */
-  readonly lineOf: (id: number) => number;
+  readonly toLine: (id: number) => number;
   /** The final number of a constant. */
-  readonly constantOf: (constant: number) => number;
+  readonly toConstant: (constant: number) => number;
   /** A constant for an arbitrary individual, by its number from 1 on. */
   readonly someone: (number: number) => number;
   /** The letters so far. */
@@ -57,7 +57,7 @@ export const createFinalLines = (own: NodeTable): FinalLines => {
   let [propositions, predicates] = [0, 0];
   const relations = new Set<number>();
 
-  const letterFor = (letter: number, list: number): number => {
+  const toFinalLetter = (letter: number, list: number): number => {
     const known = letters.get(letter);
     if (known !== undefined) return known;
     const final = list < 0 ? 2 * propositions++ : 2 * predicates++ + 1;
@@ -65,42 +65,43 @@ export const createFinalLines = (own: NodeTable): FinalLines => {
     if (list >= 0 && own.rights[list]! >= 0) relations.add(final);
     return final;
   };
-  const constantOf = (constant: number): number => {
+  const toConstant = (constant: number): number => {
     const known = constants.get(constant);
     if (known !== undefined) return known;
     constants.set(constant, constants.size);
     return constants.size - 1;
   };
-  const listOf = (list: number): number => {
+  const toFinalList = (list: number): number => {
     if (list < 0) return -1;
     const term = own.lefts[list]!;
-    const first = term < 0 ? -1 - constantOf(-1 - term) : term;
-    return termsOf(table, first, listOf(own.rights[list]!));
+    const first = term < 0 ? -1 - toConstant(-1 - term) : term;
+    return internTerms(table, first, toFinalList(own.rights[list]!));
   };
-  const lineOf = (id: number): number => {
+  const toLine = (id: number): number => {
     const kind = own.kinds[id]!;
     if (kind === nodeKinds.atom) {
-      const list = termListOf(own, id);
-      const letter = letterFor(letterOf(own, id), list);
-      return atomOf(table, letter, listOf(list));
+      const list = getTermList(own, id);
+      const letter = toFinalLetter(getLetter(own, id), list);
+      return internAtom(table, letter, toFinalList(list));
     }
     const [left, right] = [own.lefts[id]!, own.rights[id]!];
-    const first = left < 0 ? -1 : lineOf(left);
-    return nodeOf(table, kind, first, right < 0 ? -1 : lineOf(right));
+    const first = left < 0 ? -1 : toLine(left);
+    return internNode(table, kind, first, right < 0 ? -1 : toLine(right));
   };
   return {
     table,
     writer,
-    lineOf,
-    constantOf,
+    toLine,
+    toConstant,
     someone: (number) => firstSomeone + number,
     letters: () => {
       const all = [...letters.values()].filter((letter) => letter % 2 === 1);
-      const named = (list: readonly number[]): string[] => list.map((letter) => nth("PQRST", letter >> 1));
+      const nameLetters = (list: readonly number[]): string[] =>
+        list.map((letter) => nth("PQRST", letter >> 1));
       return {
         propositions: Array.from({ length: propositions }, (_, i) => nth("pqrst", i)),
-        predicates: named(all.filter((letter) => !relations.has(letter))),
-        relations: relations.size > 0 ? named([...relations]) : undefined,
+        predicates: nameLetters(all.filter((letter) => !relations.has(letter))),
+        relations: relations.size > 0 ? nameLetters([...relations]) : undefined,
         constants: Array.from({ length: constants.size }, (_, i) => nth("abcdefgh", i)),
       };
     },

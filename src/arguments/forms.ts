@@ -6,7 +6,7 @@ import type { Rule } from "#catalog/skill";
 import type { Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
 import { createNodeTable, type NodeTable } from "./nodes.ts";
-import { createNames, idOf, type Names } from "./read.ts";
+import { createNames, internFormula, type Names } from "./read.ts";
 import { createWriter, type Writer } from "./write.ts";
 
 /** A sequent over a table of its own; its letters and constants are numbered from 0. */
@@ -54,14 +54,16 @@ const maxLetters = 4096;
 const createGround = (): Ground => {
   const table = createNodeTable();
   const names = createNames(maxLetters);
-  return { table, names, writer: createWriter(table, names.letters.nameOf, names.constants.nameOf) };
+  return { table, names, writer: createWriter(table, names.letters.getName, names.constants.getName) };
 };
 
 /** In a chain ∀u is a quantifier like others: of whom it is said is a matter of words. */
 export const toNumbered = ({ premises, conclusion }: Sequent): NumberedSequent => {
   const table = createNodeTable();
   const names = createNames();
-  const [reached, ...from] = [conclusion, ...premises].map((line) => idOf(table, line, names, "quantifier"));
+  const [reached, ...from] = [conclusion, ...premises].map((line) =>
+    internFormula(table, line, names, "quantifier"),
+  );
   return {
     table,
     names,

@@ -4,7 +4,7 @@
  * member is a makes the universals as true as their instances. No derivation becomes shorter, since each one has an instance for a.
  */
 import type { Sequent } from "#logic/certificate";
-import { constant, forall, partsOf, predicate, variable, type Formula, type Term } from "#logic/formula";
+import { constant, forall, getParts, predicate, variable, type Formula, type Term } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
 import { memoize } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
@@ -25,28 +25,27 @@ export const findLiftable = (
   const lines = sides.flatMap(({ premises, conclusion }) => [...premises, conclusion]);
   if (!lines.every((line) => isPropositional(line))) return new Set();
   const isLiftable = (line: Formula | undefined): boolean =>
-    line?.kind === "implies" && isSaidWell(ofEveryone(line));
+    line?.kind === "implies" && isSaidWell(liftToEveryone(line));
   const positions = (sides[0]?.premises ?? []).keys();
   return new Set(positions.filter((i) => sides.every(({ premises }) => isLiftable(premises[i]))));
 };
 
-/** Whether a formula is a conditional, or one that is stated for everyone. */
+/** True if a formula is a conditional, or one that is stated for everyone. */
 export const isConditional = (formula: Formula): boolean =>
   formula.kind === "implies" || (formula.kind === "forall" && formula.body.kind === "implies");
 
-/** Whether atoms are propositions; with `maxTerms` 1 they may say something of one individual or of everyone. */
+/** True if atoms are propositions; with `maxTerms` 1 they may say something of one individual or of everyone. */
 export const isPropositional = (formula: Formula, maxTerms = 0): boolean => {
   const body = formula.kind === "forall" && maxTerms > 0 ? formula.body : formula;
   if (body.kind === "atom") return body.terms.length <= maxTerms;
-  const parts = partsOf(body);
+  const parts = getParts(body);
   return parts.length > 0 && !("variable" in body) && parts.every((part) => isPropositional(part, maxTerms));
 };
 
-/** Returns a formula about the individual, or of everyone. */
-const about = (formula: Formula, term: Term): Formula =>
+const applyToTerm = (formula: Formula, term: Term): Formula =>
   mapAtoms(formula, ({ name }) => predicate(name.toUpperCase(), term));
-const ofIndividual = (formula: Formula): Formula => about(formula, constant(individual));
-const ofEveryone = (formula: Formula): Formula => forall(bound, about(formula, variable(bound)));
+const liftToIndividual = (formula: Formula): Formula => applyToTerm(formula, constant(individual));
+const liftToEveryone = (formula: Formula): Formula => forall(bound, applyToTerm(formula, variable(bound)));
 
 /** Returns premises of which those at `positions` are stated for everyone, and the others about one individual; themselves where there are none. */
 export const liftPremises = (
@@ -55,11 +54,11 @@ export const liftPremises = (
 ): readonly Formula[] =>
   positions.size === 0
     ? premises
-    : premises.map((line, i) => (positions.has(i) ? ofEveryone(line) : ofIndividual(line)));
+    : premises.map((line, i) => (positions.has(i) ? liftToEveryone(line) : liftToIndividual(line)));
 
 /** Returns what is asked, about the individual where premises are stated for everyone. */
 export const liftFormula = (formula: Formula, positions: ReadonlySet<number>): Formula =>
-  positions.size === 0 ? formula : ofIndividual(formula);
+  positions.size === 0 ? formula : liftToIndividual(formula);
 
 export const liftSequent = (sequent: Sequent, positions: ReadonlySet<number>): Sequent => ({
   premises: liftPremises(sequent.premises, positions),
@@ -70,7 +69,7 @@ export const liftSequent = (sequent: Sequent, positions: ReadonlySet<number>): S
 export const liftPair = (pair: ArgumentPair, positions: ReadonlySet<number>): ArgumentPair => {
   if (positions.size === 0) return pair;
   const { yes, no, core } = pair;
-  const write = writeOfIndividual();
+  const write = createTextLifter();
   const lift = (argument: Argument): Argument => {
     const { premises, conclusion, certificate, letters, steps } = argument;
     const lifted = liftSequent({ premises, conclusion }, positions);
@@ -92,13 +91,13 @@ export const liftPair = (pair: ArgumentPair, positions: ReadonlySet<number>): Ar
   return { yes: lift(yes), no: lift(no), core };
 };
 
-const writeOfIndividual = () => memoize((text: string) => print(ofIndividual(parse(text))));
+const createTextLifter = () => memoize((text: string) => print(liftToIndividual(parse(text))));
 
 /** Returns a certificate of what `liftSequent` returns. */
 export const liftCertificate = (
   certificate: WrittenCertificate,
   positions: ReadonlySet<number>,
-  write = writeOfIndividual(),
+  write = createTextLifter(),
 ): WrittenCertificate => {
   if (positions.size === 0) return certificate;
   return certificate.kind === "derivation"
@@ -114,7 +113,6 @@ export const liftCertificate = (
       };
 };
 
-/** Returns a derivation in which each universal that is used gives its instance first. */
 const liftSteps = (
   steps: readonly WrittenStep[],
   positions: ReadonlySet<number>,
@@ -129,7 +127,7 @@ const liftSteps = (
     .slice(0, premises)
     .map((step, i) => ({
       ...step,
-      formula: positions.has(i) ? print(ofEveryone(parse(step.formula))) : write(step.formula),
+      formula: positions.has(i) ? print(liftToEveryone(parse(step.formula))) : write(step.formula),
     }));
   const drawn = [...instances].map(([from, n]) => ({
     n,
@@ -150,7 +148,6 @@ const liftSteps = (
   return [...given, ...drawn, ...rest];
 };
 
-/** Returns the interpretation whose only member is the individual. */
 const liftInterpretation = ({ domain, propositions }: WrittenInterpretation): WrittenInterpretation => {
   const [member = "d1"] = domain;
   return {

@@ -3,7 +3,7 @@
  * between places of one sort changes which atoms and signs are where and nothing else: the words, the
  * connectives and the number of sentences stay. Twins are made so.
  */
-import { not, partsOf, type Atom, type Formula } from "#logic/formula";
+import { not, getParts, type Atom, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
 
 /** A clause at a place. `sort` says where it may go: a proposition, or a predicate of one or of two variables or constants. */
@@ -14,20 +14,20 @@ export type Literal = {
 };
 
 /** The sort of an atom with so many terms. */
-export const sortOf = (terms: number): Literal["sort"] =>
+export const getSort = (terms: number): Literal["sort"] =>
   terms === 0 ? "proposition" : terms === 1 ? "predicate" : "relation";
 
 /** The literals of formulas, left to right. A sign is part of the literal where it is at the atom itself. */
-export const literalsOf = (formulas: readonly Formula[]): readonly Literal[] => {
+export const listLiterals = (formulas: readonly Formula[]): readonly Literal[] => {
   const literals: Literal[] = [];
   const visit = (formula: Formula): void => {
-    const literal = literalOf(formula);
+    const literal = toLiteral(formula);
     if (literal) {
       const { name: atom, terms } = literal.atom;
-      literals.push({ atom, positive: literal.positive, sort: sortOf(terms.length) });
+      literals.push({ atom, positive: literal.positive, sort: getSort(terms.length) });
       return;
     }
-    partsOf(formula).forEach(visit);
+    getParts(formula).forEach(visit);
   };
   formulas.forEach(visit);
   return literals;
@@ -43,7 +43,7 @@ export const withLiterals = (
 ): readonly Formula[] => {
   let next = 0;
   const place = (formula: Formula): Formula => {
-    const literal = literalOf(formula);
+    const literal = toLiteral(formula);
     if (literal) {
       const { atom, positive } = literals[next++]!;
       if (atom === literal.atom.name && positive === literal.positive) return formula;
@@ -55,7 +55,7 @@ export const withLiterals = (
   return formulas.map(place);
 };
 
-const literalOf = (formula: Formula): { readonly atom: Atom; readonly positive: boolean } | undefined => {
+const toLiteral = (formula: Formula): { readonly atom: Atom; readonly positive: boolean } | undefined => {
   if (formula.kind === "atom") return { atom: formula, positive: true };
   return formula.kind === "not" && formula.body.kind === "atom"
     ? { atom: formula.body, positive: false }

@@ -69,7 +69,7 @@ export const letterBit = (letter: number): number => 1 << (letter & 15);
 export const constantBit = (constant: number): number => 1 << (16 + (constant & 15));
 
 /** The formula of a kind with those parts; -1 for a part that the kind does not have. */
-export const nodeOf = (table: NodeTable, kind: number, left: number, right: number): number => {
+export const internNode = (table: NodeTable, kind: number, left: number, right: number): number => {
   const { frees, names } = table;
   const free = (left < 0 ? 0 : frees[left]!) | (right < 0 ? 0 : frees[right]!);
   const named = (left < 0 ? 0 : names[left]!) | (right < 0 ? 0 : names[right]!);
@@ -78,13 +78,13 @@ export const nodeOf = (table: NodeTable, kind: number, left: number, right: numb
 
 /** The same where it is known already, else -1. */
 export const findNode = (table: NodeTable, kind: number, left: number, right: number): number =>
-  table.slots[slotOf(table, kind, left, right)]! - 1;
+  table.slots[findSlot(table, kind, left, right)]! - 1;
 
 /** ¬φ. */
-export const negationOf = (table: NodeTable, id: number): number => nodeOf(table, nodeKinds.not, id, -1);
+export const negateNode = (table: NodeTable, id: number): number => internNode(table, nodeKinds.not, id, -1);
 
 /** The atom of a letter and a list of terms, -1 where it has none. */
-export const atomOf = (table: NodeTable, letter: number, terms: number): number =>
+export const internAtom = (table: NodeTable, letter: number, terms: number): number =>
   enter(
     table,
     nodeKinds.atom,
@@ -95,7 +95,7 @@ export const atomOf = (table: NodeTable, letter: number, terms: number): number 
   );
 
 /** The list that begins with a term. */
-export const termsOf = (table: NodeTable, term: number, rest: number): number =>
+export const internTerms = (table: NodeTable, term: number, rest: number): number =>
   enter(
     table,
     nodeKinds.terms,
@@ -106,11 +106,11 @@ export const termsOf = (table: NodeTable, term: number, rest: number): number =>
   );
 
 /** An atom's letter. */
-export const letterOf = (table: NodeTable, id: number): number => -2 - table.lefts[id]!;
+export const getLetter = (table: NodeTable, id: number): number => -2 - table.lefts[id]!;
 /** An atom's list of terms, -1 where it has none. */
-export const termListOf = (table: NodeTable, id: number): number => -2 - table.rights[id]!;
+export const getTermList = (table: NodeTable, id: number): number => -2 - table.rights[id]!;
 
-/** Whether a kind binds a variable. */
+/** True if a kind binds a variable. */
 export const isQuantifier = (kind: number): boolean =>
   kind >= nodeKinds.forall && kind <= nodeKinds.arbitrary;
 
@@ -122,23 +122,24 @@ export const replace = (table: NodeTable, id: number, terms: readonly number[], 
   if (table.frees[id]! >> depth === 0) return id;
   const kind = table.kinds[id]!;
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
-  if (kind === nodeKinds.atom) return atomOf(table, -2 - left, replacedIn(table, -2 - right, terms, depth));
-  if (isQuantifier(kind)) return nodeOf(table, kind, replace(table, left, terms, depth + 1), -1);
+  if (kind === nodeKinds.atom)
+    return internAtom(table, -2 - left, replaceTerms(table, -2 - right, terms, depth));
+  if (isQuantifier(kind)) return internNode(table, kind, replace(table, left, terms, depth + 1), -1);
   const first = replace(table, left, terms, depth);
-  return nodeOf(table, kind, first, right < 0 ? -1 : replace(table, right, terms, depth));
+  return internNode(table, kind, first, right < 0 ? -1 : replace(table, right, terms, depth));
 };
 
-const replacedIn = (table: NodeTable, list: number, terms: readonly number[], depth: number): number => {
+const replaceTerms = (table: NodeTable, list: number, terms: readonly number[], depth: number): number => {
   if (list < 0) return list;
   const term = table.lefts[list]!;
-  const rest = replacedIn(table, table.rights[list]!, terms, depth);
-  if (term < depth) return termsOf(table, term, rest);
+  const rest = replaceTerms(table, table.rights[list]!, terms, depth);
+  if (term < depth) return internTerms(table, term, rest);
   const to = terms[term - depth]!;
-  return termsOf(table, to < 0 ? to : to + depth, rest);
+  return internTerms(table, to < 0 ? to : to + depth, rest);
 };
 
 /** The constants among the terms of a table's atoms, by number. */
-export const constantsIn = ({ size, kinds, lefts }: NodeTable): readonly number[] => {
+export const listConstants = ({ size, kinds, lefts }: NodeTable): readonly number[] => {
   const found: number[] = [];
   for (let id = 0; id < size; id++) {
     const constant = -1 - lefts[id]!;
@@ -158,14 +159,14 @@ export const copy = (
   const kind = from.kinds[id]!;
   const [left, right] = [from.lefts[id]!, from.rights[id]!];
   if (kind === nodeKinds.atom)
-    return atomOf(
+    return internAtom(
       table,
       letters - 2 - left,
       right === -1 ? -1 : copy(from, -2 - right, table, letters, constants),
     );
   const second = right < 0 ? -1 : copy(from, right, table, letters, constants);
-  if (kind === nodeKinds.terms) return termsOf(table, left < 0 ? left - constants : left, second);
-  return nodeOf(table, kind, left < 0 ? -1 : copy(from, left, table, letters, constants), second);
+  if (kind === nodeKinds.terms) return internTerms(table, left < 0 ? left - constants : left, second);
+  return internNode(table, kind, left < 0 ? -1 : copy(from, left, table, letters, constants), second);
 };
 
 const enter = (
@@ -176,7 +177,7 @@ const enter = (
   free: number,
   named: number,
 ): number => {
-  const slot = slotOf(table, kind, left, right);
+  const slot = findSlot(table, kind, left, right);
   const known = table.slots[slot]! - 1;
   if (known >= 0) return known;
   const id = table.size++;
@@ -190,10 +191,10 @@ const enter = (
   return id;
 };
 
-const slotOf = (table: NodeTable, kind: number, left: number, right: number): number => {
+const findSlot = (table: NodeTable, kind: number, left: number, right: number): number => {
   const { slots, lefts, rights, kinds } = table;
   const mask = slots.length - 1;
-  let slot = hashOf(kind, left, right) & mask;
+  let slot = hashNode(kind, left, right) & mask;
   for (;;) {
     const id = slots[slot]! - 1;
     if (id < 0 || (lefts[id] === left && rights[id] === right && kinds[id] === kind)) return slot;
@@ -201,7 +202,7 @@ const slotOf = (table: NodeTable, kind: number, left: number, right: number): nu
   }
 };
 
-const hashOf = (kind: number, left: number, right: number): number => {
+const hashNode = (kind: number, left: number, right: number): number => {
   const mixed = Math.imul(left + 0x9e37, 0x85ebca6b) ^ Math.imul(right + 0x79b9, 0xc2b2ae35) ^ (kind << 7);
   return mixed ^ (mixed >>> 15);
 };
@@ -222,5 +223,5 @@ const widen = (table: NodeTable): void => {
   table.names = wider(table.names);
   table.slots = new Int32Array(4 * size);
   for (let id = 0; id < size; id++)
-    table.slots[slotOf(table, kinds[id]!, table.lefts[id]!, table.rights[id]!)] = id + 1;
+    table.slots[findSlot(table, kinds[id]!, table.lefts[id]!, table.rights[id]!)] = id + 1;
 };

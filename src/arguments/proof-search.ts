@@ -6,20 +6,20 @@ import type { Rule } from "#catalog/skill";
 import type { Sequent } from "#logic/certificate";
 import { createForms } from "./forms.ts";
 import {
-  constantsIn,
+  listConstants,
   copy,
   createNodeTable,
-  negationOf,
+  negateNode,
   nodeKinds,
-  nodeOf,
+  internNode,
   type NodeTable,
 } from "./nodes.ts";
-import { createNames, idOf } from "./read.ts";
-import { findApplications, type Reached, type RuleApplication } from "./shortest/applications.ts";
+import { createNames, internFormula } from "./read.ts";
+import { findApplications, type ReachedLines, type RuleApplication } from "./shortest/applications.ts";
 import { searchDerivation, shortestRoutes } from "./shortest/derivation-search.ts";
-import { linesFor } from "./shortest/lines.ts";
+import { listLines } from "./shortest/lines.ts";
 import { soundPlans } from "./shortest/rule-plans.ts";
-import { sizeOf } from "./readability.ts";
+import { measureSize } from "./readability.ts";
 import { apply, emptySubstitution, unify } from "./unify.ts";
 
 /** The shortest proofs of a sequent. */
@@ -27,8 +27,8 @@ export type ShortestProofs = {
   readonly length: number;
   /** The rules that stand in any of them. */
   readonly used: () => ReadonlySet<string>;
-  /** Whether one of them is left where only some applications are made. */
-  readonly remainsWith: (isMade: (application: RuleApplication) => boolean) => boolean;
+  /** True if one of them is left where only some applications are made. */
+  readonly hasProof: (isMade: (application: RuleApplication) => boolean) => boolean;
 };
 
 /** Finds the shortest proofs of at most so many steps; undefined where there are none, or too much had to be looked at. */
@@ -42,30 +42,34 @@ const maxChoices = 200_000;
 /** A search by the sound ones among rules, and by fallacies that are believed. */
 export const createProofSearch = (rules: readonly Rule[], believed: readonly string[] = []): ProofSearch => {
   const plans = soundPlans(rules, believed);
-  const behind = createLinesBehind(rules);
+  const behind = createSupportFinder(rules);
   return ({ premises, conclusion }, maxSteps) => {
     const [table, names] = [createNodeTable(), createNames()];
-    const [goal = 0, ...given] = [conclusion, ...premises].map((formula) => idOf(table, formula, names));
-    const constants = constantsIn(table);
-    const plain = linesFor(table, [goal, ...given], constants, maxLines);
+    const [goal = 0, ...given] = [conclusion, ...premises].map((formula) =>
+      internFormula(table, formula, names),
+    );
+    const constants = listConstants(table);
+    const plain = listLines(table, [goal, ...given], constants, maxLines);
     if (plain === undefined) return undefined;
     let wide: readonly number[] | undefined;
-    const widened = (): readonly number[] =>
+    const getWidened = (): readonly number[] =>
       (wide ??= [...new Set([...plain, ...joinedParts(table, [goal, ...given]), ...behind(table, goal)])]);
     for (let steps = 1; steps <= maxSteps; steps++) {
-      const lines = steps === 1 ? plain : widened();
+      const lines = steps === 1 ? plain : getWidened();
       const reached = findApplications(plans, { table, lines, constants }, given, steps, maxApplications);
       if (reached === undefined) return undefined;
-      const search = (among: Reached) => searchDerivation(given, goal, among, steps, maxChoices).outcome;
+      const search = (among: ReachedLines) => searchDerivation(given, goal, among, steps, maxChoices).outcome;
       const outcome = search(reached);
       if (outcome === "limit") return undefined;
       if (outcome === "none") continue;
       return {
         length: steps,
         used: () => shortestRoutes(given, goal, reached, steps, maxChoices).used,
-        remainsWith: (isMade) =>
-          search({ ...reached, leadingTo: reached.leadingTo.map((leading) => leading?.filter(isMade)) }) ===
-          "found",
+        hasProof: (isMade) =>
+          search({
+            ...reached,
+            applicationsTo: reached.applicationsTo.map((leading) => leading?.filter(isMade)),
+          }) === "found",
       };
     }
     return undefined;
@@ -77,13 +81,12 @@ const maxAtoms = 3;
 
 const connectives = [nodeKinds.and, nodeKinds.or, nodeKinds.implies, nodeKinds.iff];
 
-/** Two parts of lines, or their denials, joined by each connective, where both are closed or both open in one variable. */
 const joinedParts = (table: NodeTable, lines: readonly number[]): readonly number[] => {
   const parts = new Set<number>();
   const collect = (id: number): void => {
     if (id < 0 || parts.has(id) || table.frees[id]! > 1) return;
     const kind = table.kinds[id]!;
-    if (kind !== nodeKinds.terms && sizeOf(table, id) < maxAtoms) parts.add(id).add(denied(table, id));
+    if (kind !== nodeKinds.terms && measureSize(table, id) < maxAtoms) parts.add(id).add(denyNode(table, id));
     if (kind === nodeKinds.atom || kind === nodeKinds.terms) return;
     collect(table.lefts[id]!);
     collect(table.rights[id]!);
@@ -92,23 +95,25 @@ const joinedParts = (table: NodeTable, lines: readonly number[]): readonly numbe
   const joined: number[] = [];
   for (const one of parts)
     for (const other of parts) {
-      if (sizeOf(table, one) + sizeOf(table, other) > maxAtoms) continue;
+      if (measureSize(table, one) + measureSize(table, other) > maxAtoms) continue;
       if (table.frees[one] !== table.frees[other]) continue;
       for (const connective of connectives) {
-        const whole = nodeOf(table, connective, one, other);
+        const whole = internNode(table, connective, one, other);
         if (table.frees[whole] === 0) joined.push(whole);
         else
-          joined.push(nodeOf(table, nodeKinds.forall, whole, -1), nodeOf(table, nodeKinds.exists, whole, -1));
+          joined.push(
+            internNode(table, nodeKinds.forall, whole, -1),
+            internNode(table, nodeKinds.exists, whole, -1),
+          );
       }
     }
   return joined;
 };
 
-const denied = (table: NodeTable, id: number): number =>
-  table.kinds[id] === nodeKinds.not ? table.lefts[id]! : negationOf(table, id);
+const denyNode = (table: NodeTable, id: number): number =>
+  table.kinds[id] === nodeKinds.not ? table.lefts[id]! : negateNode(table, id);
 
-/** The premises from which a rule of one premise comes to a line, where the line says all of them. */
-const createLinesBehind = (rules: readonly Rule[]) => {
+const createSupportFinder = (rules: readonly Rule[]) => {
   const forms = createForms();
   const single = rules
     .filter(({ category }) => category !== "fallacy")
@@ -116,7 +121,7 @@ const createLinesBehind = (rules: readonly Rule[]) => {
   return (table: NodeTable, line: number): readonly number[] =>
     single.flatMap((form) => {
       const [to, from] = [form.conclusion, form.premises[0]!].map((id) =>
-        copy(form.table, id, table, ofForms, ofForms),
+        copy(form.table, id, table, firstFormName, firstFormName),
       );
       const substitution = emptySubstitution();
       if (!unify(table, to!, line, substitution)) return [];
@@ -126,4 +131,4 @@ const createLinesBehind = (rules: readonly Rule[]) => {
 };
 
 /** The numbers of forms' letters and constants begin here; no question has so many. */
-const ofForms = 1024;
+const firstFormName = 1024;

@@ -7,7 +7,7 @@
  */
 import type { Sequent } from "#logic/certificate";
 import { createNodeTable, isQuantifier, nodeKinds, replace, type NodeTable } from "./nodes.ts";
-import { createNames, idOf } from "./read.ts";
+import { createNames, internFormula } from "./read.ts";
 
 /** How premises and a denied goal are refuted. */
 export type Refutation = {
@@ -25,8 +25,8 @@ export const refuteByPropagation = (
   const table = createNodeTable();
   const names = createNames();
   const literals = [
-    ...premises.map((premise) => 2 * idOf(table, premise, names, "quantifier")),
-    2 * idOf(table, conclusion, names, "quantifier") + 1,
+    ...premises.map((premise) => 2 * internFormula(table, premise, names, "quantifier")),
+    2 * internFormula(table, conclusion, names, "quantifier") + 1,
   ];
   const facts = new Facts(table, [...Array(Math.max(1, names.constants.count())).keys()]);
   for (const literal of literals) facts.add(literal);
@@ -69,7 +69,7 @@ class Facts {
 
   /** Adds a formula or its denial. */
   add(literal: Literal): void {
-    for (const clause of clausesOf(this.#table, literal))
+    for (const clause of toClauses(this.#table, literal))
       if (clause.length === 1) this.#addFact(clause[0]!);
       else this.#clauses.push(clause);
   }
@@ -111,12 +111,10 @@ class Facts {
     }
   }
 
-  /** What a quantified literal says of a member. */
   #instance(literal: Literal, member: number): Literal {
     return 2 * replace(this.#table, this.#table.lefts[literal >> 1]!, [-1 - member]) + (literal & 1);
   }
 
-  /** Whether an atomic or quantified literal is true; undefined where it is open. */
   #isTrue(literal: Literal): boolean | undefined {
     if (this.#literals.has(literal)) return true;
     if (this.#literals.has(literal ^ 1)) return false;
@@ -132,14 +130,13 @@ class Facts {
 
   /** The same of any formula or its denial, by its clauses. */
   #holds(literal: Literal): boolean | undefined {
-    const values = clausesOf(this.#table, literal).map((clause) => {
+    const values = toClauses(this.#table, literal).map((clause) => {
       const own = clause.map((one) => this.#isTrue(one));
       return own.includes(true) ? true : own.includes(undefined) ? undefined : false;
     });
     return values.includes(false) ? false : values.includes(undefined) ? undefined : true;
   }
 
-  /** Takes all clauses, round by round, and returns the number of rounds that brought something or met a clash. */
   #propagate(): number {
     for (let rounds = 1; ; rounds++) {
       if (this.#clashes) return rounds - 1;
@@ -170,27 +167,27 @@ class Facts {
   }
 }
 
-/** Whether a quantified literal says something of each member: ∀x φ, or ¬∃x φ. */
 const isUniversal = (kind: number, literal: Literal): boolean =>
   (kind === nodeKinds.exists) === ((literal & 1) === 1);
 
-/** The clauses of a formula or its denial, by distribution; a quantified part is a literal. */
-const clausesOf = (table: NodeTable, literal: Literal): readonly Clause[] => {
+const toClauses = (table: NodeTable, literal: Literal): readonly Clause[] => {
   const [id, denied] = [literal >> 1, literal & 1];
   const kind = table.kinds[id]!;
   const [left, right] = [2 * table.lefts[id]!, 2 * table.rights[id]!];
-  const of = (one: Literal): readonly Clause[] => clausesOf(table, one);
+  const expandLiteral = (one: Literal): readonly Clause[] => toClauses(table, one);
   const either = (one: Literal, other: Literal): readonly Clause[] =>
-    of(one).flatMap((clause) => of(other).map((rest) => [...new Set([...clause, ...rest])]));
+    expandLiteral(one).flatMap((clause) =>
+      expandLiteral(other).map((rest) => [...new Set([...clause, ...rest])]),
+    );
   switch (kind) {
     case nodeKinds.not:
-      return of(left ^ (1 - denied));
+      return expandLiteral(left ^ (1 - denied));
     case nodeKinds.and:
-      return denied ? either(left ^ 1, right ^ 1) : [...of(left), ...of(right)];
+      return denied ? either(left ^ 1, right ^ 1) : [...expandLiteral(left), ...expandLiteral(right)];
     case nodeKinds.or:
-      return denied ? [...of(left ^ 1), ...of(right ^ 1)] : either(left, right);
+      return denied ? [...expandLiteral(left ^ 1), ...expandLiteral(right ^ 1)] : either(left, right);
     case nodeKinds.implies:
-      return denied ? [...of(left), ...of(right ^ 1)] : either(left ^ 1, right);
+      return denied ? [...expandLiteral(left), ...expandLiteral(right ^ 1)] : either(left ^ 1, right);
     case nodeKinds.iff:
       return [...either(left, right ^ (1 - denied)), ...either(left ^ 1, right ^ denied)];
     default:

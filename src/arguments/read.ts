@@ -3,19 +3,19 @@
  */
 import { arbitraryName } from "#logic/canonical";
 import type { Formula } from "#logic/formula";
-import { atomOf, nodeKinds, nodeOf, termsOf, type NodeTable } from "./nodes.ts";
+import { internAtom, nodeKinds, internNode, internTerms, type NodeTable } from "./nodes.ts";
 
 /** Names by number and back. */
 type NameList = {
   /** The number of a name, its own from now on. */
-  readonly numberOf: (name: string) => number;
+  readonly getNumber: (name: string) => number;
   /** The name of a number; one that has none gets one. */
-  readonly nameOf: (number: number) => string;
+  readonly getName: (number: number) => string;
   /** How many numbers are taken. */
   readonly count: () => number;
 };
 
-/** What the letters and constants of a table are called. */
+/** The names of a table's variables and constants. */
 export type Names = { readonly letters: NameList; readonly constants: NameList };
 
 /** No names yet; those that are read get numbers from `from` on, smaller numbers are called p0, p1, … and a0, a1, …. */
@@ -33,13 +33,13 @@ const createNameList = (letter: string, from: number): NameList => {
     numbers.set(name, number);
   };
   return {
-    numberOf: (name) => {
+    getNumber: (name) => {
       const known = numbers.get(name);
       if (known !== undefined) return known;
       add(next, name);
       return next++;
     },
-    nameOf: (number) => {
+    getName: (number) => {
       const known = names.get(number);
       if (known !== undefined) return known;
       const name = `${letter}${number}`;
@@ -51,22 +51,21 @@ const createNameList = (letter: string, from: number): NameList => {
 };
 
 /** The number of a formula; `arbitrary` says whether ∀u φ is a kind of its own or a quantifier like others. */
-export const idOf = (
+export const internFormula = (
   table: NodeTable,
   formula: Formula,
   names: Names,
   arbitrary: "kind" | "quantifier" = "kind",
 ): number =>
   arbitrary === "kind" && formula.kind === "forall" && formula.variable === arbitraryName
-    ? nodeOf(table, nodeKinds.arbitrary, read(table, formula.body, names, [arbitraryName]), -1)
+    ? internNode(table, nodeKinds.arbitrary, read(table, formula.body, names, [arbitraryName]), -1)
     : read(table, formula, names, []);
 
-/** `bound` holds the names bound here, the innermost last. */
 const read = (table: NodeTable, formula: Formula, names: Names, bound: string[]): number => {
   switch (formula.kind) {
     case "true":
     case "false":
-      return nodeOf(table, nodeKinds[formula.kind], -1, -1);
+      return internNode(table, nodeKinds[formula.kind], -1, -1);
     case "atom": {
       let terms = -1;
       for (let i = formula.terms.length - 1; i >= 0; i--) {
@@ -74,23 +73,23 @@ const read = (table: NodeTable, formula: Formula, names: Names, bound: string[])
         const term =
           kind === "variable"
             ? bound.length - 1 - bound.lastIndexOf(name)
-            : -1 - names.constants.numberOf(name);
-        terms = termsOf(table, term, terms);
+            : -1 - names.constants.getNumber(name);
+        terms = internTerms(table, term, terms);
       }
-      return atomOf(table, names.letters.numberOf(formula.name), terms);
+      return internAtom(table, names.letters.getNumber(formula.name), terms);
     }
     case "not":
-      return nodeOf(table, nodeKinds.not, read(table, formula.body, names, bound), -1);
+      return internNode(table, nodeKinds.not, read(table, formula.body, names, bound), -1);
     case "forall":
     case "exists": {
       bound.push(formula.variable);
       const body = read(table, formula.body, names, bound);
       bound.pop();
-      return nodeOf(table, nodeKinds[formula.kind], body, -1);
+      return internNode(table, nodeKinds[formula.kind], body, -1);
     }
     default: {
       const left = read(table, formula.left, names, bound);
-      return nodeOf(table, nodeKinds[formula.kind], left, read(table, formula.right, names, bound));
+      return internNode(table, nodeKinds[formula.kind], left, read(table, formula.right, names, bound));
     }
   }
 };

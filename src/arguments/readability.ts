@@ -33,37 +33,39 @@ const allowedFrom = {
 const attemptsPerLevel = 12;
 
 /** Returns the level that is allowed after some draws without a question. */
-export const levelAfter = (attempts: number): ReadingLevel =>
+export const getLevel = (attempts: number): ReadingLevel =>
   attempts < attemptsPerLevel ? 0 : attempts < 2 * attemptsPerLevel ? 1 : 2;
 
 /** Returns whether a line of a chain is within the bounds of a level. */
 export const isReadable = (table: NodeTable, id: number, level: ReadingLevel): boolean => {
-  const isOfConditional = table.kinds[bodyOf(table, id)] === nodeKinds.implies;
+  const isOfConditional = table.kinds[getBody(table, id)] === nodeKinds.implies;
   return (
-    sizeOf(table, id) <= maxClauses[level] &&
-    nestingOf(table, id) <= maxNesting[isOfConditional ? "conditional" : "other"][level] &&
-    isWithin(table, id, level, false) &&
-    ((level >= allowedFrom.repeatedAtoms && !isConditional(table, bodyOf(table, id))) ||
+    measureSize(table, id) <= maxClauses[level] &&
+    measureNesting(table, id) <= maxNesting[isOfConditional ? "conditional" : "other"][level] &&
+    isWithinBounds(table, id, level, false) &&
+    ((level >= allowedFrom.repeatedAtoms && !isConditional(table, getBody(table, id))) ||
       !repeatsAtom(table, id))
   );
 };
 
 /** Returns the number of atom occurrences in a formula; ⊤ and ⊥ count as one. */
-export const sizeOf = (table: NodeTable, id: number): number => {
+export const measureSize = (table: NodeTable, id: number): number => {
   const kind = table.kinds[id]!;
   const left = table.lefts[id]!;
   if (kind === nodeKinds.atom || left < 0) return 1;
   const right = table.rights[id]!;
-  return sizeOf(table, left) + (right < 0 ? 0 : sizeOf(table, right));
+  return measureSize(table, left) + (right < 0 ? 0 : measureSize(table, right));
 };
 
-const nestingOf = (table: NodeTable, id: number): number => {
+const measureNesting = (table: NodeTable, id: number): number => {
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
   if (table.kinds[id] === nodeKinds.atom || left < 0) return 0;
-  return right < 0 ? nestingOf(table, left) : 1 + Math.max(nestingOf(table, left), nestingOf(table, right));
+  return right < 0
+    ? measureNesting(table, left)
+    : 1 + Math.max(measureNesting(table, left), measureNesting(table, right));
 };
 
-const isWithin = (table: NodeTable, id: number, level: ReadingLevel, isInside: boolean): boolean => {
+const isWithinBounds = (table: NodeTable, id: number, level: ReadingLevel, isInside: boolean): boolean => {
   const kind = table.kinds[id]!;
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
   const allows = (feature: keyof typeof allowedFrom): boolean => level >= allowedFrom[feature];
@@ -71,14 +73,16 @@ const isWithin = (table: NodeTable, id: number, level: ReadingLevel, isInside: b
   if (kind === nodeKinds.not)
     return (
       isClause(table, left) ||
-      (allows("deniedCompounds") && table.kinds[left] !== nodeKinds.not && isWithin(table, left, level, true))
+      (allows("deniedCompounds") &&
+        table.kinds[left] !== nodeKinds.not &&
+        isWithinBounds(table, left, level, true))
     );
   if (isQuantifier(kind))
     return (
       (kind !== nodeKinds.exists || allows("nestedConditionals") || !isConditional(table, left)) &&
       (allows("nestedQuantifiers") ||
-        (!(isInside && table.rights[left]! >= 0) && speaksOfOne(table, left))) &&
-      isWithin(table, left, level, isInside)
+        (!(isInside && table.rights[left]! >= 0) && bindsEveryAtom(table, left))) &&
+      isWithinBounds(table, left, level, isInside)
     );
   const denied = Number(isDenied(table, left)) + Number(isDenied(table, right));
   return (
@@ -87,33 +91,29 @@ const isWithin = (table: NodeTable, id: number, level: ReadingLevel, isInside: b
     (allows("deniedDisjuncts") || kind !== nodeKinds.or || denied === 0) &&
     (allows("mixedSorts") || isQuantified(table, left) === isQuantified(table, right)) &&
     (allows("deniedSides") || kind === nodeKinds.and || denied < 2) &&
-    isWithin(table, left, level, true) &&
-    isWithin(table, right, level, true)
+    isWithinBounds(table, left, level, true) &&
+    isWithinBounds(table, right, level, true)
   );
 };
 
-/** Whether every atom under a quantifier has its variable. */
-const speaksOfOne = (table: NodeTable, id: number): boolean => {
+const bindsEveryAtom = (table: NodeTable, id: number): boolean => {
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
   if (table.kinds[id] === nodeKinds.atom) return (table.frees[id]! & 1) === 1;
-  return (left < 0 || speaksOfOne(table, left)) && (right < 0 || speaksOfOne(table, right));
+  return (left < 0 || bindsEveryAtom(table, left)) && (right < 0 || bindsEveryAtom(table, right));
 };
 
-/** The part under quantifiers. */
-const bodyOf = (table: NodeTable, id: number): number =>
-  isQuantifier(table.kinds[id]!) ? bodyOf(table, table.lefts[id]!) : id;
+const getBody = (table: NodeTable, id: number): number =>
+  isQuantifier(table.kinds[id]!) ? getBody(table, table.lefts[id]!) : id;
 
 const isConditional = ({ kinds }: NodeTable, id: number): boolean =>
   kinds[id] === nodeKinds.implies || kinds[id] === nodeKinds.iff;
 
-/** Whether a formula, denied or not, is of all or some. */
 const isQuantified = (table: NodeTable, id: number): boolean =>
   isQuantifier(table.kinds[id]!) ||
   (table.kinds[id] === nodeKinds.not && isQuantified(table, table.lefts[id]!));
 
 const isDenied = ({ kinds }: NodeTable, id: number): boolean => kinds[id] === nodeKinds.not;
 
-/** Whether a formula is an atom, or one of all or some. */
 const isClause = ({ kinds, lefts }: NodeTable, id: number): boolean =>
   kinds[id] === nodeKinds.atom || (isQuantifier(kinds[id]!) && kinds[lefts[id]!] === nodeKinds.atom);
 

@@ -20,14 +20,14 @@ export type RequiredRules = {
   readonly slipOf: string | null;
 };
 
-type Asked = Pick<Argument, "premisesWritten" | "conclusionWritten" | "relation" | "steps">;
+type ArgumentTexts = Pick<Argument, "premisesWritten" | "conclusionWritten" | "relation" | "steps">;
 
 /** Finds required rules; `core` are the places of the needed premises where others stand beside them. */
 export type RequiredRulesFinder = {
-  readonly find: (argument: Asked, kind: SkillKind, core?: readonly number[]) => RequiredRules;
+  readonly find: (argument: ArgumentTexts, kind: SkillKind, core?: readonly number[]) => RequiredRules;
   /** Those of a pair; `isTempted` where it is a fallacy's. */
   readonly findOfPair: (
-    pair: { readonly yes: Asked; readonly no: Asked; readonly core: readonly number[] },
+    pair: { readonly yes: ArgumentTexts; readonly no: ArgumentTexts; readonly core: readonly number[] },
     isTempted: boolean,
   ) => { readonly yes: RequiredRules; readonly no: RequiredRules };
 };
@@ -37,10 +37,10 @@ export const createRequiredRulesFinder = (): RequiredRulesFinder => {
   let checker: ReturnType<typeof createShortestChecker> | undefined;
   const find: RequiredRulesFinder["find"] = (argument, kind, core) => {
     const { premisesWritten: premises, conclusionWritten: conclusion, relation, steps } = argument;
-    const rules = rulesIn(steps);
+    const rules = listRules(steps);
     if (relation === "neutral") return { ...nothing, pair: kind === "fallacy" ? rules.slice(0, -1) : rules };
     checker ??= createShortestChecker();
-    const routes = checker.routesOf({
+    const routes = checker.findRoutes({
       premises,
       conclusion,
       relation,
@@ -69,6 +69,6 @@ export const createRequiredRulesFinder = (): RequiredRulesFinder => {
 
 const nothing: RequiredRules = { proof: [], pair: [], needed: [], others: [], slipOf: null };
 
-const rulesIn = (steps: Argument["steps"]): readonly string[] => [
+const listRules = (steps: Argument["steps"]): readonly string[] => [
   ...new Set(steps.map(({ skill }) => skill)),
 ];

@@ -9,7 +9,7 @@ import { colourArgument } from "./argument-hash.ts";
 import { splits, type Split } from "./split-names.ts";
 
 /** Returns an argument's split: half of the hashes are train, a sixth each of the others. Four-option passages have no conclusion. */
-export const splitOf = (premises: readonly Formula[], conclusion?: Formula): Split => {
+export const assignSplit = (premises: readonly Formula[], conclusion?: Formula): Split => {
   const [number] = colourArgument(
     premises.map(withoutSigns),
     conclusion && withoutSigns(conclusion),
@@ -19,7 +19,7 @@ export const splitOf = (premises: readonly Formula[], conclusion?: Formula): Spl
 };
 
 /** Returns the end of a message about a split: " in split test"; nothing without one. */
-export const inSplit = (split: Split | undefined): string =>
+export const describeSplit = (split: Split | undefined): string =>
   split === undefined ? "" : ` in split ${split}`;
 
 const withoutSigns = (formula: Formula): Formula => dropSigns(canonical(formula));

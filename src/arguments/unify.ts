@@ -8,20 +8,20 @@
  * atom of two places. A substitution is triangular: a meaning may hold further letters that have a meaning in turn.
  */
 import {
-  atomOf,
+  internAtom,
   constantBit,
   isQuantifier,
   letterBit,
-  letterOf,
+  getLetter,
   nodeKinds,
-  nodeOf,
+  internNode,
   replace,
-  termListOf,
-  termsOf,
+  getTermList,
+  internTerms,
   type NodeTable,
 } from "./nodes.ts";
 
-/** What letters and constants mean, by number: a node, and another constant. */
+/** The meanings of variables and constants, by number: a node, and another constant. */
 export type Substitution = {
   readonly meanings: Map<number, number>;
   readonly constants: Map<number, number>;
@@ -47,42 +47,42 @@ export const join = (substitutions: readonly Substitution[]): Substitution => ({
 export const apply = (table: NodeTable, id: number, substitution: Substitution): number => {
   if ((table.names[id]! & substitution.named) === 0) return id;
   const kind = table.kinds[id]!;
-  if (kind === nodeKinds.atom) return appliedAtom(table, id, substitution);
+  if (kind === nodeKinds.atom) return applyAtom(table, id, substitution);
   const left = apply(table, table.lefts[id]!, substitution);
   const right = table.rights[id]!;
-  return nodeOf(table, kind, left, right < 0 ? -1 : apply(table, right, substitution));
+  return internNode(table, kind, left, right < 0 ? -1 : apply(table, right, substitution));
 };
 
-const appliedAtom = (table: NodeTable, id: number, substitution: Substitution): number => {
-  const letter = letterOf(table, id);
-  const list = termListOf(table, id);
+const applyAtom = (table: NodeTable, id: number, substitution: Substitution): number => {
+  const letter = getLetter(table, id);
+  const list = getTermList(table, id);
   const meaning = substitution.meanings.get(letter);
-  if (meaning === undefined) return atomOf(table, letter, resolvedList(table, list, substitution));
+  if (meaning === undefined) return internAtom(table, letter, resolveList(table, list, substitution));
   const whole = apply(table, meaning, substitution);
-  return table.frees[whole] === 0 ? whole : replace(table, whole, termsIn(table, list, substitution));
+  return table.frees[whole] === 0 ? whole : replace(table, whole, listTerms(table, list, substitution));
 };
 
-const resolvedList = (table: NodeTable, list: number, substitution: Substitution): number =>
+const resolveList = (table: NodeTable, list: number, substitution: Substitution): number =>
   list < 0
     ? list
-    : termsOf(
+    : internTerms(
         table,
-        resolved(table.lefts[list]!, substitution),
-        resolvedList(table, table.rights[list]!, substitution),
+        resolveTerm(table.lefts[list]!, substitution),
+        resolveList(table, table.rights[list]!, substitution),
       );
 
-const termsIn = (table: NodeTable, list: number, substitution: Substitution): number[] => {
+const listTerms = (table: NodeTable, list: number, substitution: Substitution): number[] => {
   const terms: number[] = [];
-  for (let at = list; at >= 0; at = table.rights[at]!) terms.push(resolved(table.lefts[at]!, substitution));
+  for (let at = list; at >= 0; at = table.rights[at]!)
+    terms.push(resolveTerm(table.lefts[at]!, substitution));
   return terms;
 };
 
-/** The term that a term comes to. */
-const resolved = (term: number, substitution: Substitution): number =>
-  term >= 0 ? term : -1 - constantIn(substitution, -1 - term);
+const resolveTerm = (term: number, substitution: Substitution): number =>
+  term >= 0 ? term : -1 - resolveConstant(substitution, -1 - term);
 
 /** The constant that a constant comes to. */
-export const constantIn = ({ constants }: Substitution, constant: number): number => {
+export const resolveConstant = ({ constants }: Substitution, constant: number): number => {
   let at = constant;
   for (let next = constants.get(at); next !== undefined; next = constants.get(at)) at = next;
   return at;
@@ -96,9 +96,9 @@ export const unify = (table: NodeTable, left: number, right: number, substitutio
   if (
     kind === nodeKinds.atom &&
     otherKind === nodeKinds.atom &&
-    letterOf(table, one) === letterOf(table, other)
+    getLetter(table, one) === getLetter(table, other)
   )
-    return unifyTerms(table, termListOf(table, one), termListOf(table, other), substitution);
+    return unifyTerms(table, getTermList(table, one), getTermList(table, other), substitution);
   if (kind === nodeKinds.atom && bind(table, one, other, substitution)) return true;
   if (otherKind === nodeKinds.atom && bind(table, other, one, substitution)) return true;
   if (kind !== otherKind || kind === nodeKinds.atom) return false;
@@ -109,10 +109,9 @@ export const unify = (table: NodeTable, left: number, right: number, substitutio
   );
 };
 
-/** φ, or what it means if it is a letter with a meaning. */
 const head = (table: NodeTable, id: number, substitution: Substitution): number =>
-  table.kinds[id] === nodeKinds.atom && substitution.meanings.has(letterOf(table, id))
-    ? appliedAtom(table, id, substitution)
+  table.kinds[id] === nodeKinds.atom && substitution.meanings.has(getLetter(table, id))
+    ? applyAtom(table, id, substitution)
     : id;
 
 const unifyTerms = (
@@ -123,8 +122,8 @@ const unifyTerms = (
 ): boolean => {
   let [one, other] = [list, otherList];
   for (; one >= 0 && other >= 0; one = table.rights[one]!, other = table.rights[other]!) {
-    const left = resolved(table.lefts[one]!, substitution);
-    const right = resolved(table.lefts[other]!, substitution);
+    const left = resolveTerm(table.lefts[one]!, substitution);
+    const right = resolveTerm(table.lefts[other]!, substitution);
     if (left === right) continue;
     if (left >= 0 || right >= 0) return false;
     identify(-1 - left, -1 - right, substitution);
@@ -139,10 +138,10 @@ const identify = (constant: number, other: number, substitution: Substitution): 
 
 /** Gives an unbound letter a formula's meaning, where it may. */
 const bind = (table: NodeTable, atom: number, target: number, substitution: Substitution): boolean => {
-  const letter = letterOf(table, atom);
+  const letter = getLetter(table, atom);
   const meaning = apply(table, target, substitution);
   if (mentions(table, meaning, letter)) return false;
-  const terms = termsIn(table, termListOf(table, atom), substitution);
+  const terms = listTerms(table, getTermList(table, atom), substitution);
   const means = (id: number): boolean => {
     substitution.meanings.set(letter, id);
     substitution.named |= letterBit(letter);
@@ -156,55 +155,53 @@ const bind = (table: NodeTable, atom: number, target: number, substitution: Subs
   }
   if (terms.length > 1) {
     if (table.kinds[meaning] !== nodeKinds.atom) return false;
-    if (!unifyTerms(table, termListOf(table, atom), termListOf(table, meaning), substitution)) return false;
-    return means(letterItself(table, letterOf(table, meaning), terms.length));
+    if (!unifyTerms(table, getTermList(table, atom), getTermList(table, meaning), substitution)) return false;
+    return means(letterItself(table, getLetter(table, meaning), terms.length));
   }
-  const named = free === 0 ? onlyConstant(table, meaning) : undefined;
+  const named = free === 0 ? findOnlyConstant(table, meaning) : undefined;
   const own = -1 - terms[0]!;
   if (named === undefined) return false;
   if (own !== named) identify(own, named, substitution);
-  return means(abstracted(table, meaning, named, 0));
+  return means(abstractConstant(table, meaning, named, 0));
 };
 
 /** A letter with its places as its terms: P(0, 1). */
 export const letterItself = (table: NodeTable, letter: number, places: number): number => {
   let list = -1;
-  for (let place = places - 1; place >= 0; place--) list = termsOf(table, place, list);
-  return atomOf(table, letter, list);
+  for (let place = places - 1; place >= 0; place--) list = internTerms(table, place, list);
+  return internAtom(table, letter, list);
 };
 
-/** Where each variable among some terms has its place. */
 const inverse = (terms: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(...terms) + 1 }, (_, term) => terms.indexOf(term));
 
-/** φ with a constant replaced by the variable 0 of outside. */
-const abstracted = (table: NodeTable, id: number, constant: number, depth: number): number => {
+const abstractConstant = (table: NodeTable, id: number, constant: number, depth: number): number => {
   if ((table.names[id]! & constantBit(constant)) === 0) return id;
   const kind = table.kinds[id]!;
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
   if (kind === nodeKinds.atom)
-    return atomOf(table, -2 - left, abstracted(table, -2 - right, constant, depth));
+    return internAtom(table, -2 - left, abstractConstant(table, -2 - right, constant, depth));
   if (kind === nodeKinds.terms)
-    return termsOf(
+    return internTerms(
       table,
       left === -1 - constant ? depth : left,
-      right < 0 ? right : abstracted(table, right, constant, depth),
+      right < 0 ? right : abstractConstant(table, right, constant, depth),
     );
-  const first = abstracted(table, left, constant, isQuantifier(kind) ? depth + 1 : depth);
-  return nodeOf(table, kind, first, right < 0 ? -1 : abstracted(table, right, constant, depth));
+  const first = abstractConstant(table, left, constant, isQuantifier(kind) ? depth + 1 : depth);
+  return internNode(table, kind, first, right < 0 ? -1 : abstractConstant(table, right, constant, depth));
 };
 
 /**
  * The constant that a closed formula is about; undefined where it has none or several. A quantified one counts where it
  * relates the constant to others, as ∀y R(a, y) does; ∀x P(x) → Q(a) says too little of a.
  */
-const onlyConstant = (table: NodeTable, id: number): number | undefined => {
+const findOnlyConstant = (table: NodeTable, id: number): number | undefined => {
   let found: number | undefined;
   let [several, quantified, related] = [false, false, false];
   const visit = (at: number): void => {
     const kind = table.kinds[at]!;
     if (kind === nodeKinds.atom) {
-      const list = termListOf(table, at);
+      const list = getTermList(table, at);
       related ||= list >= 0 && table.rights[list]! >= 0;
       for (let term = list; term >= 0; term = table.rights[term]!) {
         const constant = -1 - table.lefts[term]!;
@@ -225,7 +222,7 @@ const onlyConstant = (table: NodeTable, id: number): number | undefined => {
 const mentions = (table: NodeTable, id: number, letter: number): boolean => {
   if ((table.names[id]! & letterBit(letter)) === 0) return false;
   const kind = table.kinds[id]!;
-  if (kind === nodeKinds.atom) return letterOf(table, id) === letter;
+  if (kind === nodeKinds.atom) return getLetter(table, id) === letter;
   const right = table.rights[id]!;
   return mentions(table, table.lefts[id]!, letter) || (right >= 0 && mentions(table, right, letter));
 };

@@ -8,10 +8,10 @@ import type { Rule } from "#catalog/skill";
 import { constant, forall, instantiate, predicate, quantify, variable, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
-import { formulaAt, type Chain } from "./chain.ts";
+import { getNodeFormula, type DerivationTree } from "./chain.ts";
 
 /** A conclusion of the same shape over letters that occur nowhere else. */
-export const unrelatedTo = (conclusion: Formula): Formula =>
+export const buildUnrelated = (conclusion: Formula): Formula =>
   mapAtoms(conclusion, ({ name, terms }) => {
     const others = terms.map((term) => (term.kind === "constant" ? constant(`${term.name}.new`) : term));
     return predicate(`${name}.new`, ...others);
@@ -21,15 +21,15 @@ export const unrelatedTo = (conclusion: Formula): Formula =>
  * The unrelated conclusions that the authors ask of a chain with this rule at its base, each as likely as the others; that
  * none of them follows or is contradicted is for `flawOf` to say.
  */
-export const papersUnrelated = (chain: Chain, { base }: Pick<Rule, "base">): readonly Formula[] => {
-  const derived = formulaAt(chain, 0);
+export const papersUnrelated = (tree: DerivationTree, { base }: Pick<Rule, "base">): readonly Formula[] => {
+  const derived = getNodeFormula(tree, 0);
   switch (base) {
     case "resolution":
     case "biconditional introduction":
-      return partsOf(derived, derived);
+      return listParts(derived, derived);
     case "transitivity": {
-      const premises = (chain.nodes[0]?.step?.from ?? []).map((i) => formulaAt(chain, i));
-      const parts = premises.flatMap((premise) => partsOf(premise, derived));
+      const premises = (tree.nodes[0]?.step?.from ?? []).map((i) => getNodeFormula(tree, i));
+      const parts = premises.flatMap((premise) => listParts(premise, derived));
       return [...new Map(parts.map((part) => [print(part), part])).values()];
     }
     case "existential generalization":
@@ -37,25 +37,24 @@ export const papersUnrelated = (chain: Chain, { base }: Pick<Rule, "base">): rea
         ? [
             forall(derived.variable, derived.body),
             instantiate(derived.body, derived.variable, constant("a.new")),
-            unrelatedTo(derived),
+            buildUnrelated(derived),
           ]
-        : [unrelatedTo(derived)];
+        : [buildUnrelated(derived)];
     default:
-      return [unrelatedTo(derived)];
+      return [buildUnrelated(derived)];
   }
 };
 
-/** Both sides of a formula's connective, behind the quantifier of `like` where it has one. */
-const partsOf = (formula: Formula, like: Formula): readonly Formula[] => {
+const listParts = (formula: Formula, like: Formula): readonly Formula[] => {
   if (formula.kind === "forall" || formula.kind === "exists") {
     if (like.kind !== "forall" && like.kind !== "exists") return [];
     const body = instantiate(formula.body, formula.variable, variable(like.variable));
-    return sidesOf(body).map((side) => quantify(like.kind, like.variable, side));
+    return listSides(body).map((side) => quantify(like.kind, like.variable, side));
   }
-  return sidesOf(formula);
+  return listSides(formula);
 };
 
-const sidesOf = (formula: Formula): readonly Formula[] =>
+const listSides = (formula: Formula): readonly Formula[] =>
   formula.kind === "or" || formula.kind === "iff" || formula.kind === "implies"
     ? [formula.left, formula.right]
     : [];

@@ -18,7 +18,7 @@ import {
   type Term,
 } from "#logic/formula";
 import { print } from "#logic/notation";
-import { isQuantifier, letterOf, nodeKinds, termListOf, type NodeTable } from "./nodes.ts";
+import { isQuantifier, getLetter, nodeKinds, getTermList, type NodeTable } from "./nodes.ts";
 
 export type Writer = {
   /** A closed formula as a tree, with canonical bound names. */
@@ -38,7 +38,7 @@ export const createWriter = (
   /** The names bound here, the innermost last. */
   const bound: string[] = [];
 
-  const built = (id: number): Formula => {
+  const buildTree = (id: number): Formula => {
     const left = table.lefts[id]!;
     const kind = table.kinds[id]!;
     switch (kind) {
@@ -47,16 +47,16 @@ export const createWriter = (
       case nodeKinds.false:
         return falsity;
       case nodeKinds.atom: {
-        const name = letterName(letterOf(table, id));
-        const list = termListOf(table, id);
-        return list < 0 ? proposition(name) : predicate(name, ...termsIn(list));
+        const name = letterName(getLetter(table, id));
+        const list = getTermList(table, id);
+        return list < 0 ? proposition(name) : predicate(name, ...listTerms(list));
       }
       case nodeKinds.not:
         return not(formula(left));
       case nodeKinds.forall:
       case nodeKinds.exists:
       case nodeKinds.arbitrary: {
-        const name = kind === nodeKinds.arbitrary ? arbitraryName : boundName(heightOf(table, left));
+        const name = kind === nodeKinds.arbitrary ? arbitraryName : boundName(measureHeight(table, left));
         bound.push(name);
         const body = formula(left);
         bound.pop();
@@ -66,7 +66,7 @@ export const createWriter = (
         return binary(connectives[kind]!, formula(left), formula(table.rights[id]!));
     }
   };
-  const termsIn = (list: number): Term[] => {
+  const listTerms = (list: number): Term[] => {
     const terms: Term[] = [];
     for (let at = list; at >= 0; at = table.rights[at]!) {
       const term = table.lefts[at]!;
@@ -74,7 +74,8 @@ export const createWriter = (
     }
     return terms;
   };
-  const formula = (id: number): Formula => (table.frees[id] === 0 ? (trees[id] ??= built(id)) : built(id));
+  const formula = (id: number): Formula =>
+    table.frees[id] === 0 ? (trees[id] ??= buildTree(id)) : buildTree(id);
   return { formula, text: (id) => (texts[id] ??= print(formula(id))) };
 };
 
@@ -85,12 +86,11 @@ const connectives: Readonly<Record<number, BinaryKind>> = {
   [nodeKinds.iff]: "iff",
 };
 
-/** How deep the quantifiers of a formula nest. */
-const heightOf = (table: NodeTable, id: number): number => {
+const measureHeight = (table: NodeTable, id: number): number => {
   const kind = table.kinds[id]!;
   if (kind === nodeKinds.atom) return 0;
   const [left, right] = [table.lefts[id]!, table.rights[id]!];
-  const inner = left < 0 ? 0 : heightOf(table, left);
+  const inner = left < 0 ? 0 : measureHeight(table, left);
   if (isQuantifier(kind)) return inner + 1;
-  return right < 0 ? inner : Math.max(inner, heightOf(table, right));
+  return right < 0 ? inner : Math.max(inner, measureHeight(table, right));
 };

@@ -121,9 +121,9 @@ export const readInterpretation = ({
   propositions,
 }: WrittenInterpretation): Interpretation => ({
   domain,
-  constants: recordOf(constants.map(({ name, is }) => [name, is])),
-  predicates: recordOf(predicates.map(({ name, holds }) => [name, holds])),
-  propositions: recordOf(propositions.map(({ name, is }) => [name, is])),
+  constants: toRecord(constants.map(({ name, is }) => [name, is])),
+  predicates: toRecord(predicates.map(({ name, holds }) => [name, holds])),
+  propositions: toRecord(propositions.map(({ name, is }) => [name, is])),
 });
 
 /** Both interpretations of a certificate. */
@@ -136,7 +136,7 @@ export const readInterpretations = ({
   refuting: readInterpretation(refuting),
 });
 
-const recordOf = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> => {
+const toRecord = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> => {
   const names = new Set<string>();
   for (const [name] of entries) {
     if (names.has(name)) throw misuse(`an interpretation defines “${name}” twice`);
@@ -167,13 +167,13 @@ export const readDerivation = (steps: readonly WrittenStep[]): Derivation => ({
   steps: steps.map(({ n, formula, rule, from, discharges }) => ({
     n,
     formula: parse(formula),
-    rule: ruleNamed(rule),
+    rule: findDerivationRule(rule),
     from,
     discharges: discharges.length > 0 ? discharges : undefined,
   })),
 });
 
-const ruleNamed = (name: string): DerivationRule => {
+const findDerivationRule = (name: string): DerivationRule => {
   const found = derivationRules.find((rule) => rule === name);
   if (found === undefined) throw misuse(`there is no rule of derivation “${name}”`);
   return found;

@@ -12,7 +12,7 @@ export type Law = {
 };
 
 /** Returns the sequents of one written form: one for ⊢ (or ⊬, for a fallacy), two for ⇔. */
-export const sequentsOf = (form: string): readonly Sequent[] => {
+export const parseLaw = (form: string): readonly Sequent[] => {
   const [left, right] = form.split(" ⇔ ");
   if (left === undefined || right === undefined) return [parseSequent(form.replace("⊬", "⊢"))];
   const [one, other] = [parse(left), parse(right)];

@@ -2,21 +2,20 @@
  * Finds rules that only pad a derivation: their conclusion is their premise written in another way (`p ∧ p ⊢ p`,
  * `p ∨ q ⊢ q ∨ p`, `¬¬p ⊢ p`). Such a rule is the subject of its own questions and extends no other derivation.
  */
-import { partsOf, type Formula } from "#logic/formula";
+import { getParts, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import type { Rule } from "./skill.ts";
 
 /** Returns whether a form of the rule changes only order, grouping, repetition, double negation, ∧ ⊤ or ∨ ⊥. */
-export const onlyPads = ({ forms }: Pick<Rule, "forms">): boolean =>
+export const isOnlyPadding = ({ forms }: Pick<Rule, "forms">): boolean =>
   forms.some(
     ({ premises: [premise, ...others], conclusion }) =>
       premise !== undefined && others.length === 0 && toPlain(premise) === toPlain(conclusion),
   );
 
-/** Returns a text that formulas share if they differ in the way of writing alone. Atoms name their variables, so quantifiers need not. */
 const toPlain = (formula: Formula): string => {
   const { kind } = formula;
-  const parts = operandsOf(formula, kind).map(toPlain);
+  const parts = listOperands(formula, kind).map(toPlain);
   if (kind === "not") return parts[0]!.startsWith("¬") ? parts[0]!.slice(1) : `¬${parts[0]}`;
   if (kind === "iff") return `(${kind} ${parts.toSorted().join()})`;
   if (kind !== "and" && kind !== "or") return parts.length > 0 ? `(${kind} ${parts.join()})` : print(formula);
@@ -24,8 +23,7 @@ const toPlain = (formula: Formula): string => {
   return operands.size > 1 ? `(${kind} ${[...operands].toSorted().join()})` : ([...operands][0] ?? kind);
 };
 
-/** Returns the parts of a formula; of nested conjunctions or disjunctions all that are joined. */
-const operandsOf = (formula: Formula, kind: Formula["kind"]): readonly Formula[] =>
+const listOperands = (formula: Formula, kind: Formula["kind"]): readonly Formula[] =>
   kind === "and" || kind === "or"
-    ? partsOf(formula).flatMap((part) => (part.kind === kind ? operandsOf(part, kind) : [part]))
-    : partsOf(formula);
+    ? getParts(formula).flatMap((part) => (part.kind === kind ? listOperands(part, kind) : [part]))
+    : getParts(formula);

@@ -4,14 +4,14 @@
  * leaves out: 233 skills. `balanced` has the rules of `paper`, each asked in contrast pairs: the same words, the
  * other answer.
  */
-import { oneNamed, unknownName } from "#logic/error";
+import { findNamed, unknownName } from "#logic/error";
 import { equivalences } from "./equivalences.ts";
 import { fallacies, predicateFallacies } from "./fallacies.ts";
 import { inferences, predicateInferences } from "./inferences.ts";
-import { sequentsOf, type Law } from "./law.ts";
-import { onlyPads } from "./padding.ts";
+import { parseLaw, type Law } from "./law.ts";
+import { isOnlyPadding } from "./padding.ts";
 import { quantifierLaws } from "./quantifiers.ts";
-import { isRelational, skillOf, skillsOf, type Category, type Rule, type Skill } from "./skill.ts";
+import { isRelational, buildSkill, listSkills, type Category, type Rule, type Skill } from "./skill.ts";
 import type { Sequent } from "#logic/certificate";
 import { exists, forall, predicate, variable, type Formula } from "#logic/formula";
 import { mapParts } from "#logic/map-parts";
@@ -22,7 +22,7 @@ export type Profile = "paper" | "full" | "balanced";
 export const profiles: readonly Profile[] = ["paper", "full", "balanced"];
 
 /** Returns the rules of a profile: base rules first, page by page, then their extensions. */
-export const rulesOf = memoize((profile: Profile): readonly Rule[] => {
+export const listProfileRules = memoize((profile: Profile): readonly Rule[] => {
   const bases = pages.flatMap(({ category, laws }) => laws.map((law) => baseRule(law, category, profile)));
   const others = predicatePages.flatMap(({ category, laws }) =>
     laws.map((law) => predicateRule(law, category, profile)),
@@ -31,19 +31,19 @@ export const rulesOf = memoize((profile: Profile): readonly Rule[] => {
 });
 
 /** Returns the skills of a profile in the order of its rules, then those of custom rules; in `balanced` both sides of each contrast pair. */
-export const skillsOfProfile = (profile: Profile, own: readonly Rule[] = []): readonly Skill[] =>
-  [...rulesOf(profile), ...own].flatMap((rule) =>
-    profile === "balanced" ? twinSkillsOf(rule) : skillsOf(rule),
+export const listProfileSkills = (profile: Profile, own: readonly Rule[] = []): readonly Skill[] =>
+  [...listProfileRules(profile), ...own].flatMap((rule) =>
+    profile === "balanced" ? buildPairSkills(rule) : listSkills(rule),
   );
 
 /** Returns both sides of a rule's contrast pairs: valid and near for a sound rule; fallacy and a sound argument of its shape otherwise. */
-export const twinSkillsOf = (rule: Omit<Rule, "forms">): readonly Skill[] => [
-  skillOf(rule, "valid"),
-  skillOf(rule, rule.category === "fallacy" ? "fallacy" : "near"),
+export const buildPairSkills = (rule: Omit<Rule, "forms">): readonly Skill[] => [
+  buildSkill(rule, "valid"),
+  buildSkill(rule, rule.category === "fallacy" ? "fallacy" : "near"),
 ];
 
 /** Returns whether one step of the rule gives no contrast pair, because it has one variable: profile `balanced` omits it at that length. */
-export const isWithoutPair = ({ base }: Pick<Rule, "base">): boolean =>
+export const hasNoPair = ({ base }: Pick<Rule, "base">): boolean =>
   ["idempotent", "complement", "universal instantiation", "universal generalization"].includes(base);
 
 /** Rules whose pairs of one step no sentence says as people do, of two, and of two or more; style symbolic asks them. */
@@ -117,23 +117,23 @@ const withoutSentences = {
  * writes its premise in another way; in style natural also for want of a sentence.
  */
 export const isOmitted = (rule: Rule, length: number, style: string): boolean => {
-  if (length === 1 ? isWithoutPair(rule) : onlyPads(rule)) return true;
+  if (length === 1 ? hasNoPair(rule) : isOnlyPadding(rule)) return true;
   const { one, two, more } = withoutSentences;
   const omitted = length === 1 ? one : length === 2 ? [...two, ...more] : more;
   return style === "natural" && omitted.includes(rule.name);
 };
 
 /** Returns the profile of that name; throws misuse for an unknown name. */
-export const profileNamed = (name: string): Profile => {
+export const findProfile = (name: string): Profile => {
   const found = profiles.find((profile) => profile === name);
   if (found === undefined) throw unknownName("profile", name, profiles);
   return found;
 };
 
 /** Returns the rule of that name, ignoring case; throws misuse for an unknown name, with the most similar one. */
-export const ruleNamed = (rules: readonly Rule[], name: string): Rule => {
+export const findRule = (rules: readonly Rule[], name: string): Rule => {
   const wanted = name.trim().toLowerCase();
-  return rules.find((rule) => rule.name.toLowerCase() === wanted) ?? oneNamed("skill", name, rules);
+  return rules.find((rule) => rule.name.toLowerCase() === wanted) ?? findNamed("skill", name, rules);
 };
 
 type Page = { readonly category: Category; readonly laws: readonly Law[] };
@@ -156,7 +156,7 @@ const baseRule = (law: Law, category: Category, profile: Profile): Rule => ({
   extension: "none",
   logic: "propositional",
   category,
-  forms: formsOf(law, profile).flatMap(sequentsOf),
+  forms: listForms(law, profile).flatMap(parseLaw),
 });
 
 const predicateRule = (law: Law, category: Category, profile: Profile): Rule => {
@@ -182,7 +182,7 @@ export const extendedRules = (rule: Rule): readonly Rule[] => [
   },
 ];
 
-const formsOf = (law: Law, profile: Profile): readonly string[] => [
+const listForms = (law: Law, profile: Profile): readonly string[] => [
   ...(law.forms ?? []),
   ...(profile === "full" ? (law.fullForms ?? []) : []),
 ];
@@ -193,7 +193,6 @@ const formsOf = (law: Law, profile: Profile): readonly string[] => [
  * has ∃x on both sides; an inference has exactly one premise under ∃x, the others under ∀x, and ∃x on the conclusion,
  * one form per premise.
  */
-/** ∀xA₁, …, ∀xAₙ ⊢ ∀xC. */
 const extendUniversally = ({ premises, conclusion }: Sequent): readonly Sequent[] => [
   {
     premises: premises.map((premise) => forall("x", lift(premise))),
@@ -201,7 +200,6 @@ const extendUniversally = ({ premises, conclusion }: Sequent): readonly Sequent[
   },
 ];
 
-/** ∀xA₁, …, ∃xAᵢ, …, ∀xAₙ ⊢ ∃xC, for each i. */
 const extendExistentially = ({ premises, conclusion }: Sequent): readonly Sequent[] =>
   premises.map((_, chosen) => ({
     premises: premises.map((premise, i) => (i === chosen ? exists : forall)("x", lift(premise))),

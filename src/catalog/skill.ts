@@ -44,10 +44,11 @@ export type Skill = {
 };
 
 /** Returns the skills of a rule: valid, contradiction and unrelated for a sound rule, fallacy for a fallacy (§3.2). */
-export const skillsOf = (rule: Rule): readonly Skill[] => kindsOf(rule).map((kind) => skillOf(rule, kind));
+export const listSkills = (rule: Rule): readonly Skill[] =>
+  listKinds(rule).map((kind) => buildSkill(rule, kind));
 
 /** Returns the skill of a rule and a kind. */
-export const skillOf = (rule: Omit<Rule, "forms">, kind: SkillKind): Skill => ({
+export const buildSkill = (rule: Omit<Rule, "forms">, kind: SkillKind): Skill => ({
   id: `${rule.name}/${kind}`,
   logic: rule.logic,
   category: rule.category,
@@ -69,5 +70,5 @@ export const isRelational = (forms: readonly Sequent[]): boolean => {
   return found;
 };
 
-const kindsOf = (rule: Rule): readonly SkillKind[] =>
+const listKinds = (rule: Rule): readonly SkillKind[] =>
   rule.category === "fallacy" ? ["fallacy"] : ["valid", "contradiction", "unrelated"];

@@ -3,13 +3,13 @@
  * that was given, and refuses the options of the others.
  */
 import { misuse } from "#logic/error";
-import { nameOf, type Shape, type Values } from "./flags.ts";
+import { getName, type Shape, type Values } from "./flags.ts";
 
 /** One of several things that a command line can ask for. */
 type Alternative = {
   /** The words that choose it, as in "--task four-option"; undefined if they are not given. */
   readonly chosenBy: (values: Readonly<Record<string, unknown>>) => string | undefined;
-  /** What to add to choose it; "" for the usual alternative. */
+  /** The flag to add to choose it; "" for the usual alternative. */
   readonly add: string;
   /** Why it takes no options of others. */
   readonly why?: string;
@@ -35,7 +35,7 @@ export const chooseAmong = <Ways extends Alternatives>(
   for (const { add, options: others } of Object.values<Alternative>(ways).toReversed())
     for (const [field, { declaration }] of Object.entries(others)) {
       if (!Object.hasOwn(values, field) || Object.hasOwn(options, field)) continue;
-      const name = nameOf(declaration);
+      const name = getName(declaration);
       if (by === "") throw misuse(`${name} needs ${add}`, `add ${add}`);
       throw misuse(
         `${name} can't be combined with ${by}${why === undefined ? "" : `, ${why}`}`,

@@ -42,7 +42,7 @@ export const createApproval = (
     const isPriced = planned.models.some((model) => findPrice(model, prices)?.price.out);
     if (isApproved || !(mayBeUnknown || (isPriced && context.confirm !== undefined))) return;
     const { signal } = context;
-    const rows = await estimateOf(planned, { store, prices, signal });
+    const rows = await readEstimate(planned, { store, prices, signal });
     for (const [i, model] of planned.models.entries())
       if (mayCharge(model, prices) && rows[i]?.calls !== 0)
         throw unknownPrice(`${model.provider}:${model.model}`);
@@ -59,15 +59,14 @@ const unknownPrice = (name: string): OrganonError =>
     hint: `--price ${name}=IN/OUT gives it in US dollars per million tokens, --max-cost limits the cost; or --yes`,
   });
 
-/** The likely price model by model; of questions that follow from answers, from similar ones. */
-const estimateOf = async (
+const readEstimate = async (
   planned: PlannedRun,
   tools: NonNullable<Parameters<typeof preview>[1]>,
 ): Promise<readonly { readonly calls?: number; readonly usd: { readonly likely: number | null } }[]> => {
   const { models, plan, more } = planned;
   if (more === undefined) return (await preview(planned, tools)).models;
-  const { costOfQuestions } = await import("#experiments/asking/plan-costs");
+  const { estimateQuestionsCost } = await import("#experiments/asking/plan-costs");
   const each = more.most / models.length;
-  return (await costOfQuestions(generatedSuite({ length: 2 }), each, models, tools.prices, plan.prompt))
+  return (await estimateQuestionsCost(generatedSuite({ length: 2 }), each, models, tools.prices, plan.prompt))
     .models;
 };

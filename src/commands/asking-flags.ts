@@ -5,7 +5,7 @@ import { inputFile, on, texts } from "./values.ts";
 import { text, whole } from "#workspace/settings/values";
 import { settings } from "#workspace/settings/settings";
 import { misuse } from "#logic/error";
-import { advancedFlag, explainedBy, flag, settingFlag } from "./flags.ts";
+import { advancedFlag, describeFields, flag, settingFlag } from "./flags.ts";
 
 export const modelFlags = {
   models: flag("-m, --model <name>", "provider:model[?param=value]; repeatable", texts),
@@ -17,13 +17,13 @@ export const requireModels = (models: readonly string[] | undefined): void => {
     throw misuse("no model is named", "add -m, as in -m ollama:llama3.2 or -m reasoner:oracle");
 };
 
-export const pacingFlags = explainedBy("run", {
+export const pacingFlags = describeFields("run", {
   price: advancedFlag(
     "--price <model=in/out>",
     "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
     texts,
   ),
-  concurrency: settingFlag("-j, --concurrency <n>", settings.concurrency, { explainedBy: "run" }),
+  concurrency: settingFlag("-j, --concurrency <n>", settings.concurrency, { describeFields: "run" }),
   requestsPerMinute: settingFlag("--rpm <n>", settings.rpm, { advanced: true }),
   tokensPerMinute: settingFlag("--tpm <n>", settings.tpm, { advanced: true }),
   maxCost: settingFlag("--max-cost <usd>", settings.maxCost),
@@ -42,7 +42,7 @@ export const epochsFlag = {
   epochs: flag("--epochs <n>", "times each question is asked (default 1)", whole(1, 10_000)),
 };
 
-export const promptFlags = explainedBy("run", {
+export const promptFlags = describeFields("run", {
   system: advancedFlag("--system <text>", "system prompt (default none, as in the papers)", text),
   form: flag("--prompt <form>", "direct, cot, or a prompt of the configuration (default direct)", text),
   promptText: advancedFlag(

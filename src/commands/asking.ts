@@ -11,10 +11,10 @@ import type { Run, Store } from "#runs/store";
 import type { AskingTools, Pacing } from "#experiments/asking/asking";
 import { openServer, type ServerPackage } from "#experiments/server-package";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
-import { namesOf } from "#experiments/results/names";
+import { nameSubjects } from "#experiments/results/names";
 import { openModels } from "#workspace/settings/open-models";
 import { promptNamed } from "#workspace/settings/own";
-import { textOf } from "#workspace/files/whole-file";
+import { readText } from "#workspace/files/whole-file";
 import { createApproval } from "./approve-cost.ts";
 import { giveBackMemory, keepMemoryFlat } from "./memory.ts";
 import type { Context } from "./command.ts";
@@ -26,14 +26,14 @@ import { count } from "#reports/numbers";
 import { silent, type Progress } from "./progress.ts";
 
 /** How questions are put: the form, template or text that was given. */
-export const promptFrom = async (
+export const readPromptSettings = async (
   { form, promptText, promptFile, system, nolr }: Values<typeof promptFlags>,
   config: LoadedConfig,
   templates: readonly ChoiceTemplate[] = [],
 ) => {
   if ([form, promptText, promptFile].filter((given) => given !== undefined).length > 1)
     throw misuse("--prompt, --prompt-text and --prompt-file can't be combined", "leave out all but one");
-  const around = promptFile === undefined ? promptText : (await textOf(promptFile)).trimEnd();
+  const around = promptFile === undefined ? promptText : (await readText(promptFile)).trimEnd();
   if (around !== undefined && !hasQuestionOnce(around))
     throw misuse(
       `${promptFile === undefined ? "--prompt-text" : promptFile} does not have {question} exactly once`,
@@ -53,13 +53,13 @@ export const modelsNamed = (
 ): readonly LanguageModel[] => openModels(names ?? [], { config, env, asking: !dryRun, tell: terminal.say });
 
 /** The models of a run, or some by their ids or their names in reports: what only the store says chooses no variable. */
-export const modelsOfRun = (
+export const reopenModels = (
   { subjects }: Pick<Run, "subjects">,
   { config, env, terminal }: Pick<Context, "config" | "env" | "terminal">,
   { dryRun = false, models }: { readonly dryRun?: boolean; readonly models?: readonly string[] | undefined },
 ): readonly LanguageModel[] => {
   const ids = subjects.map(({ id }) => id);
-  const names = namesOf(subjects);
+  const names = nameSubjects(subjects);
   const wanted = models?.map((name) => (ids.includes(name) ? name : (ids[names.indexOf(name)] ?? name)));
   return openModels(wanted ?? ids, {
     config,
@@ -71,7 +71,7 @@ export const modelsOfRun = (
 };
 
 /** Calls at once, calls and tokens a minute, and the most to spend; flags go before the configuration. */
-export const pacingOf = (values: Values<typeof pacingFlags>, config: LoadedConfig): Pacing => {
+export const readPacing = (values: Values<typeof pacingFlags>, config: LoadedConfig): Pacing => {
   return {
     concurrency: values.concurrency ?? config.concurrency ?? 16,
     requestsPerMinute: values.requestsPerMinute ?? config.rpm,
@@ -81,11 +81,11 @@ export const pacingOf = (values: Values<typeof pacingFlags>, config: LoadedConfi
   };
 };
 
-export const pricesOf = (config: LoadedConfig) => withPrices(priceTable, config.prices);
+export const readPrices = (config: LoadedConfig) => withPrices(priceTable, config.prices);
 
 export const reportTools = (store: Store, { config, terminal }: Pick<Context, "config" | "terminal">) => ({
   store,
-  prices: pricesOf(config),
+  prices: readPrices(config),
   // A line that stays: the command may be ended at once, and reading takes a second for so many.
   onReading: (answers: number) => {
     if (answers >= 100_000) terminal.notice(`reading ${count(answers)} answers`);
@@ -108,7 +108,7 @@ export const asking = async <Told>(
   const tools: AskingTools & ReturnType<typeof reportTools> = {
     ...reportTools(store, context),
     asked: [],
-    pacing: pacingOf(values, config),
+    pacing: readPacing(values, config),
     limits: config.limits,
     sameModel: values.sameModel,
     approve: createApproval(values, context, reportTools(store, context)),
@@ -122,7 +122,6 @@ export const asking = async <Told>(
   return ask(tools).finally(terminal.endProgress);
 };
 
-/** Has a plan asked by workers. */
 const byWorkers =
   (address: string, { openDispatcher }: ServerPackage): NonNullable<AskingTools["dispatch"]> =>
   (planned, tools) => {

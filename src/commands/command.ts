@@ -20,9 +20,9 @@ export type CommonFlags = {
 };
 
 /** The folder in which a command leaves files: that of the store, if the store is a file. */
-export const folderOf = (store: string): string => dirname(store.includes("://") ? usualStore : store);
+export const getFolder = (store: string): string => dirname(store.includes("://") ? usualStore : store);
 
-/** What a command gets besides its options and arguments. */
+/** A command's input besides its options and arguments. */
 export type Context = {
   readonly terminal: Terminal;
   readonly common: CommonFlags;
@@ -41,11 +41,11 @@ export type Context = {
   readonly outputs: Outputs;
 };
 
-/** What a command gives back: printed as JSON with --json, else as its document or its lines. */
+/** A command's result: printed as JSON with --json, else as its document or its lines. */
 export type Result = {
   readonly json: unknown;
   readonly isOneLine?: boolean;
-  /** Whether a terminal shows the document's details, too. */
+  /** True if a terminal shows the document's details, too. */
   readonly isFull?: boolean | undefined;
   /** Written to stderr behind the result: a notice unless --quiet, a warning always. */
   readonly notice?: string;
@@ -81,7 +81,7 @@ type About = {
   readonly folderConfig?: false | `--${string}`;
   /** Set by commands that have nothing to save and may be deep in work: an interruption ends them where they are. */
   readonly endsAtOnce?: true;
-  /** Whether the flags ask for something that tasks of packages may be needed for; absent where they always are. */
+  /** True if the flags ask for something that tasks of packages may be needed for; absent where they always are. */
   readonly needsTasks?: (flags: Readonly<Record<string, unknown>>) => boolean;
   /** Set by commands that write files which no flag names. */
   readonly writesFiles?: true;
@@ -89,7 +89,7 @@ type About = {
   readonly resumes?: true;
 };
 
-/** What a command does: the file `run.ts` of its folder. Returns the result, or the exit code where it has printed by itself. */
+/** The function of a command: the file `run.ts` of its folder. Returns the result, or the exit code if it has printed by itself. */
 export type Run<Fields extends Shape> = (
   values: Values<Fields>,
   context: Context,
@@ -98,7 +98,7 @@ export type Run<Fields extends Shape> = (
 
 type Start = (
   args: readonly string[],
-  /** What commander gathered. */
+  /** The values that commander gathered. */
   given: Readonly<Record<string, unknown>>,
   context: Context,
   /** The command line, so that a message names a flag as it was given. */
@@ -108,7 +108,7 @@ type Start = (
 /** A command: what it takes, in the file `options.ts` of its folder, and its function, loaded when it runs. */
 export type Command = About & {
   readonly options: Shape;
-  /** Whether its document is also written as a page or as Markdown, by --html and --md. */
+  /** True if its document is also written as a page or as Markdown, by --html and --md. */
   readonly hasPages: boolean;
   /** Reads the options that were given, and refuses what can't be combined: nothing else is loaded for it. */
   readonly check: (

@@ -2,7 +2,7 @@
  * The one list of commands, in the groups of `organon --help`. A command's file is loaded when the command is called,
  * and so is the package of a command that is not the core's.
  */
-import { oneNamed } from "#logic/error";
+import { findNamed } from "#logic/error";
 import { entry, type CommandEntry, packageEntry } from "./entry.ts";
 
 /** The commands by group, in the order of `organon --help`; at most eight in a group. */
@@ -50,4 +50,4 @@ export const groups: Readonly<Record<string, readonly CommandEntry[]>> = {
 export const commands: readonly CommandEntry[] = Object.values(groups).flat();
 
 export const commandNamed = (name: string, entries: readonly CommandEntry[]): CommandEntry =>
-  oneNamed("command", name, entries);
+  findNamed("command", name, entries);

@@ -4,7 +4,7 @@
 import { misuse, OrganonError } from "#logic/error";
 import type { Command } from "./command.ts";
 
-/** What a package beside the core exports for the command line. */
+/** The exports of a package beside the core for the command line. */
 export type CommandPackage = {
   /** Its commands by name. */
   readonly commands: Readonly<Record<string, () => Promise<Command | CommandGroup>>>;
@@ -41,7 +41,6 @@ export const packageEntry = (name: string, summary: string, packageName: string)
   },
 });
 
-/** Misuse that says what installs the package, where it is the package that is missing. */
 const missing = (what: string, packageName: string, cause: unknown): unknown => {
   const isMissing =
     cause instanceof Error &&

@@ -13,7 +13,7 @@ type About = {
   /** The flag without which it has no effect: "--batch". */
   readonly needs?: string;
   /** The command whose --help --all explains it; others only name it. */
-  readonly explainedBy?: string;
+  readonly describeFields?: string;
 };
 
 /** An option: its flag as commander has it ("-k, --limit <n>"), its help and its values. */
@@ -60,22 +60,21 @@ export const described = <Value>(option: Option<Value>, description: string): Op
 });
 
 /** The shape, its advanced flags explained by one command's help. */
-export const explainedBy = <Fields extends Shape>(command: string, shape: Fields): Fields => {
+export const describeFields = <Fields extends Shape>(command: string, shape: Fields): Fields => {
   const explained: Fields = Object.create(Object.prototype);
   for (const [field, option] of Object.entries(shape))
     Reflect.set(explained, field, option.advanced === true ? { ...option, explainedBy: command } : option);
   return explained;
 };
 
-/** Whether a command's help explains a flag: the advanced ones with `all`, and none that another command explains. */
-const isExplained = ({ advanced, explainedBy: other }: About, command: string, all: boolean): boolean =>
+const isExplained = ({ advanced, describeFields: other }: About, command: string, all: boolean): boolean =>
   (other === undefined || other === command) && (all || advanced !== true);
 
 /** The flags that a command's help with --all only names, by the command that explains them. */
 export const namedFlags = (command: string, shape: Shape): ReadonlyMap<string, readonly string[]> => {
   const rest = Object.values(shape).filter((option) => !isExplained(option, command, true));
-  const byCommand = Map.groupBy(rest, (option) => option.explainedBy ?? "");
-  return new Map([...byCommand].map(([other, some]) => [other, some.map((one) => nameOf(one.declaration))]));
+  const byCommand = Map.groupBy(rest, (option) => option.describeFields ?? "");
+  return new Map([...byCommand].map(([other, some]) => [other, some.map((one) => getName(one.declaration))]));
 };
 
 /** Declares a command's flags; `all` explains the advanced ones. */
@@ -104,17 +103,16 @@ export const readFlags = <Fields extends Shape>(
 ): Values<Fields> => {
   const values: Values<Fields> = {};
   for (const [field, { declaration, needs, kind }] of Object.entries(shape)) {
-    const value = valueOf(given, declaration);
+    const value = getValue(given, declaration);
     if (value === undefined || value === false) continue;
     const name = nameAmong(words, declaration);
-    if (needs !== undefined && valueOf(given, needs) === undefined)
+    if (needs !== undefined && getValue(given, needs) === undefined)
       throw misuse(`${name} needs ${needs}`, `add ${needs}`);
     Reflect.set(values, field, kind.isList === true ? value : readValue(kind, value, name));
   }
   return values;
 };
 
-/** Reads a value by its kind; of a flag without a value commander keeps `true`. Throws misuse. */
 const readValue = ({ read }: ValueKind<unknown>, given: unknown, name: string): unknown => {
   const said = typeof given === "string" ? given : "";
   try {
@@ -126,7 +124,7 @@ const readValue = ({ read }: ValueKind<unknown>, given: unknown, name: string): 
   }
 };
 
-/** Whether a flag of the shape names a file to be written. */
+/** True if a flag of the shape names a file to be written. */
 export const writesPath = (shape: Shape): boolean =>
   Object.values(shape).some(({ kind }) => kind.path === "written");
 
@@ -135,7 +133,7 @@ export const pathsAmong = (shape: Shape, given: Readonly<Record<string, unknown>
   const of = (use: "read" | "written"): readonly string[] =>
     Object.values(shape)
       .filter(({ kind }) => kind.path === use)
-      .flatMap(({ declaration }) => [valueOf(given, declaration)].flat())
+      .flatMap(({ declaration }) => [getValue(given, declaration)].flat())
       .filter((value) => typeof value === "string");
   return { read: of("read"), written: of("written") };
 };
@@ -150,17 +148,16 @@ export const pick = <Given extends object, Field extends keyof Given>(
 };
 
 /** Rejects a shape's flags where one was given that would have no effect. */
-export const refuseGiven = (shape: Shape, values: object, why: string, hint: string): void => {
+export const refuseFlags = (shape: Shape, values: object, why: string, hint: string): void => {
   for (const [field, { declaration }] of Object.entries(shape))
-    if (Object.hasOwn(values, field)) throw misuse(`${nameOf(declaration)} ${why}`, hint);
+    if (Object.hasOwn(values, field)) throw misuse(`${getName(declaration)} ${why}`, hint);
 };
 
 /** "--per-skill" of "--per-skill <n>", "--limit" of "-k, --limit <n>". */
-export const nameOf = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
+export const getName = (declaration: string): string => /--[a-z-]+/.exec(declaration)?.[0] ?? declaration;
 
-/** "-k" where the words have it and not "--limit". */
 const nameAmong = (words: readonly string[], declaration: string): string => {
-  const [long, short] = [nameOf(declaration), /^-[a-zA-Z]\b/.exec(declaration)?.[0]];
+  const [long, short] = [getName(declaration), /^-[a-zA-Z]\b/.exec(declaration)?.[0]];
   const has = (name: string): boolean =>
     words.some((word) => word.startsWith(name) && !word.startsWith("--", name.length - 1));
   return short !== undefined && !words.some((word) => word.split("=")[0] === long) && has(short)
@@ -168,15 +165,13 @@ const nameAmong = (words: readonly string[], declaration: string): string => {
     : long;
 };
 
-/** What was given for a flag. Of `--no-open` commander keeps that “open” is false. */
-const valueOf = (given: Readonly<Record<string, unknown>>, declaration: string): unknown =>
-  nameOf(declaration).startsWith("--no-")
-    ? given[attributeOf(declaration.replace("--no-", "--"))] === false
-    : given[attributeOf(declaration)];
+const getValue = (given: Readonly<Record<string, unknown>>, declaration: string): unknown =>
+  getName(declaration).startsWith("--no-")
+    ? given[getAttribute(declaration.replace("--no-", "--"))] === false
+    : given[getAttribute(declaration)];
 
-/** The name by which commander keeps a flag's value: "perSkill". */
-const attributeOf = (declaration: string): string =>
-  nameOf(declaration)
+const getAttribute = (declaration: string): string =>
+  getName(declaration)
     .slice(2)
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

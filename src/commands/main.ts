@@ -43,7 +43,6 @@ export const main = async (
   release();
 };
 
-/** Whether the person at the terminal says yes; anything but yes is no. */
 const confirmed = async (question: string, signal: AbortSignal): Promise<boolean> => {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -55,7 +54,6 @@ const confirmed = async (question: string, signal: AbortSignal): Promise<boolean
   }
 };
 
-/** A reader that has seen enough (`| head`) is no error; a disk that is full is told as anywhere. */
 const leaveOnBrokenOutput = (error: Error): void => {
   if ("code" in error && error.code === "EPIPE") process.exit(0);
   void loadModules().then(({ explained, fileError }) => {
@@ -67,7 +65,6 @@ const leave = ({ message, exitCode }: { readonly message: string; readonly exitC
   process.stderr.write(`${safeText(message)}\n`, () => process.exit(exitCode));
 };
 
-/** The modules that run a command, loaded when one runs: help alone needs none of them. */
 const loadModules = async () => {
   const [{ explain: explained, runCommand }, { fileError }] = await Promise.all([
     import("./run-command.ts"),

@@ -41,7 +41,6 @@ const tellIdle = ({ total, subjects }: RunOutcome, { terminal }: Context): void 
     );
 };
 
-/** Prints what was asked and holds the gate; a run that is not complete is told before it is refused. */
 const tellOutcome = async (store: Store, outcome: RunOutcome, values: GateValues, context: Context) => {
   const { terminal, signal } = context;
   const { run, interrupted, done, total } = outcome;

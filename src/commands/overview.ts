@@ -23,7 +23,7 @@ export const commonOptions = [
   ["--quiet", "no progress and no notices"],
 ] as const;
 
-/** What `--help`, `--version` and an empty command line print, with the exit code; undefined for any other command line. */
+/** Returns the text of `--help`, `--version` and an empty command line, with the exit code; undefined for any other command line. */
 export const plainAnswer = (args: readonly string[]) => {
   const [name, ...rest] = args;
   if (name === "--version" || name === "-V") return { text: `${version}\n`, exitCode: 0 };

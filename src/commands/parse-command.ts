@@ -61,13 +61,11 @@ export const parseCommand = async (command: Command, args: readonly string[], st
 
 type Line = (typeof commonOptions)[number];
 
-/** The common options of a command: --force where it writes files. */
 const commonFlags = ({ writesFiles, options }: Command): readonly Line[] => {
   const writes = writesFiles === true || writesPath(options);
   return writes ? commonOptions : commonOptions.slice(1);
 };
 
-/** What help ends with: the flags that it only names, and an example. */
 const helpEnd = ({ name, example, options }: Command, common: readonly Line[], all: boolean): string => {
   const rare = Object.values(options).filter(({ advanced }) => advanced === true);
   const title = `Common options${all ? ", as organon --help --all explains" : ""}`;

@@ -5,31 +5,31 @@
 import { present } from "#reports/blocks";
 import { percent } from "#reports/numbers";
 import { showUsd } from "#models/budget";
-import { questionsIn } from "#runs/ask-plan";
+import { countQuestions } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#experiments/asking/asking";
 import { modelNotices } from "#experiments/asking/model-notices";
-import { preview, totalOf, type Preview, type UsdEstimate } from "#experiments/asking/preview";
+import { preview, sumParts, type Preview, type UsdEstimate } from "#experiments/asking/preview";
 import { type pacingFlags } from "./asking-flags.ts";
-import { pacingOf, pricesOf } from "./asking.ts";
+import { readPacing, readPrices } from "./asking.ts";
 import type { Context, Result } from "./command.ts";
 import type { Values } from "./flags.ts";
 
 type PacingValues = Values<typeof pacingFlags>;
 
-/** What would be asked of a plan and what it may cost; asks nothing. */
+/** Previews a plan's questions and their cost; asks nothing. */
 export const previewResult = async (planned: PlannedRun, values: PacingValues, context: Context) => {
-  const seen = await previewOf(planned, context);
-  for (const notice of modelNotices(planned.models, Date.now(), pricesOf(context.config)))
+  const seen = await getPreview(planned, context);
+  for (const notice of modelNotices(planned.models, Date.now(), readPrices(context.config)))
     context.terminal.notice(notice);
-  return { json: seen, lines: [describePreview(seen, pacingOf(values, context.config).maxCost)] };
+  return { json: seen, lines: [describePreview(seen, readPacing(values, context.config).maxCost)] };
 };
 
-const previewOf = async (planned: PlannedRun, { openIfThere, config, signal, terminal }: Context) => {
+const getPreview = async (planned: PlannedRun, { openIfThere, config, signal, terminal }: Context) => {
   const { update } = terminal.progress("planning questions");
-  const total = questionsIn(planned.plan.suite);
+  const total = countQuestions(planned.plan.suite);
   const onQuestion = (looked: number): void => update(looked, total);
-  return preview(planned, { store: await openIfThere(), prices: pricesOf(config), signal, onQuestion });
+  return preview(planned, { store: await openIfThere(), prices: readPrices(config), signal, onQuestion });
 };
 
 const describePreview = (
@@ -47,7 +47,7 @@ const describePreview = (
   const known = models.filter(({ usd }) => usd.most !== null);
   const all =
     unknown > 0 && unknown < models.length
-      ? `${range(totalOf(known).usd)} and what ${unknown} of ${models.length} models cost, whose price is unknown`
+      ? `${range(sumParts(known).usd)} and what ${unknown} of ${models.length} models cost, whose price is unknown`
       : range(total.usd);
   return present([
     `run ${id}: ${items} questions; nothing is asked yet`,
@@ -68,7 +68,7 @@ const precisionText = ({ halfWidth, drop }: Preview["precision"]): string => {
   );
 };
 
-/** What several runs would ask, one after the other; `document` is what the JSON has beside them. */
+/** Previews several runs, one after the other; `document` is the JSON's content beside them. */
 export const partsResult = async (
   studied: (store: Store | undefined) => Promise<readonly StudyPart[]>,
   document: object,
@@ -78,11 +78,11 @@ export const partsResult = async (
 ): Promise<Result> => {
   const parts = [];
   for (const { about = false, ...planned } of await studied(await context.openIfThere())) {
-    const { items, models, total } = await previewOf(planned, context);
+    const { items, models, total } = await getPreview(planned, context);
     parts.push({ part: planned.what, about, items, models, total });
   }
-  const { date } = pricesOf(context.config);
-  const total = totalOf(parts.map((part) => part.total));
+  const { date } = readPrices(context.config);
+  const total = sumParts(parts.map((part) => part.total));
   const lines = parts.map(({ part, about, total: own, models }) => {
     const stored = models.reduce((sum, model) => sum + model.stored, 0);
     return `  ${part}: ${about ? "about " : ""}${own.calls} calls${about ? "" : storedText(stored)}, ${range(own.usd)}`;
@@ -93,7 +93,7 @@ export const partsResult = async (
       heading,
       ...lines,
       `in all ${total.calls} calls, ${range(total.usd)} (prices of ${date})`,
-      ...limitLines(total.usd, pacingOf(values, context.config).maxCost),
+      ...limitLines(total.usd, readPacing(values, context.config).maxCost),
     ],
   };
 };
@@ -110,7 +110,6 @@ export const range = ({ least, likely, most }: UsdEstimate): string =>
 /** From how many times the least price on the most is another matter, and worth a word. */
 const wide = 10;
 
-/** What narrows a wide range, and where the cost stops. */
 const limitLines = ({ least, most }: UsdEstimate, maxCost: number | undefined) =>
   present([
     least !== null &&

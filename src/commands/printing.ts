@@ -56,7 +56,7 @@ export const savePages = async (
 
 const standardOutput = "-";
 
-/** Whether a file that is asked for is standard output, where nothing else is then printed. */
+/** True if a file that is asked for is standard output, where nothing else is then printed. */
 export const goesToOutput = (files: object): boolean => Object.values(files).includes(standardOutput);
 
 export const requireOneOutput = (
@@ -75,10 +75,9 @@ export const requireOneOutput = (
     );
 };
 
-/** What writing a file takes. */
+/** The context of writing a file. */
 export type Writing = Pick<Context, "outputs"> & { readonly terminal: Pick<Terminal, "out" | "notice"> };
 
-/** Writes a file and says so; “-” is standard output. */
 const saveText = async (path: string, content: string, { terminal, outputs }: Writing) => {
   if (path === standardOutput) return terminal.out(content.replace(/\n$/, ""));
   outputs.save(path, content);

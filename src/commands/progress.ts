@@ -38,7 +38,7 @@ export const showProgress = (
       const line = safeText(
         progressLine({ what, done, before, total, seconds: (now - began) / 1000 }) + extra,
       );
-      stream.write(isTerminal ? `\r\x1b[2K${line.slice(0, columnsOf(stream) - 1)}` : `${line}\n`);
+      stream.write(isTerminal ? `\r\x1b[2K${line.slice(0, getColumns(stream) - 1)}` : `${line}\n`);
       isShown = isTerminal;
     },
     end: () => {
@@ -49,12 +49,12 @@ export const showProgress = (
 };
 
 /** A terminal that was never told its size says that it has no columns. */
-const columnsOf = ({ columns = 0 }: Stream): number => (columns > 0 ? columns : 80);
+const getColumns = ({ columns = 0 }: Stream): number => (columns > 0 ? columns : 80);
 
 type ProgressNow = {
   readonly what: string;
   readonly done: number;
-  /** What was done already when this session began. */
+  /** The calls done before this session began. */
   readonly before: number;
   readonly total: number | undefined;
   /** Since the session began. */

@@ -7,7 +7,7 @@ import type { Document } from "#reports/document";
 import { type Gate, gateJson, gateLines, withGate } from "#reports/gate";
 import { runDocument } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
-import { chartsOf, renderCsv, renderSvg } from "#reports/render/figure-files";
+import { listCharts, renderCsv, renderSvg } from "#reports/render/figure-files";
 import type { Report } from "#reports/summary";
 import type { Result, Context } from "./command.ts";
 import { savePages, type Writing } from "./printing.ts";
@@ -38,7 +38,7 @@ export const saveReport = async (
 };
 
 const saveFigures = (document: Document, folder: string, { terminal, outputs }: Writing): void => {
-  const charts = chartsOf(document);
+  const charts = listCharts(document);
   makeFolder(folder);
   for (const chart of charts) {
     outputs.save(join(folder, `${chart.id}.svg`), renderSvg(chart));
@@ -61,7 +61,7 @@ export const gateOutcome = async (
   return gate;
 };
 
-/** What a gate says in the end: its lines on stderr, and the exit code. */
+/** Prints the result of a gate: its lines on stderr; returns the exit code. */
 export const closeGate = (gate: Gate | undefined, { terminal }: Context): number => {
   if (gate === undefined) return 0;
   // Also with --quiet: whoever sees exit 1 must see why.

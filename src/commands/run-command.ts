@@ -11,7 +11,7 @@ import { safeText } from "./safe-text.ts";
 import { Interruption, type Surroundings } from "./surroundings.ts";
 import { overall, overview, plainAnswer } from "./overview.ts";
 
-/** What every command runs in, and the loader of the packages beside the core. */
+/** The environment of every command, and the loader of the packages beside the core. */
 export type CommandSurroundings = Surroundings & { readonly loadPackage: LoadPackage };
 
 /** Runs one command line and returns its exit code. What the options refuse is refused before the rest is loaded. */
@@ -43,7 +43,6 @@ export const runCommand = async (
   }
 };
 
-/** Returns the command that the words name, in a group the command of the next word; the exit code if help was asked for. */
 const choose = async (
   [name, ...rest]: readonly string[],
   group: CommandGroup,
@@ -72,7 +71,7 @@ const exitCodes: Readonly<Record<Exclude<ErrorCode, `bug/${string}`>, number>> =
   budget: 5,
 };
 
-/** What went wrong, in words, and the exit code. Only a command with a signal can have been interrupted. */
+/** Describes an error, with the exit code. Only a command with a signal can have been interrupted. */
 export const explain = (
   error: unknown,
   {

@@ -6,7 +6,7 @@
 /** Controls but for tab and line ends, C1 controls and escapes among them, and marks of direction. */
 const harmful = /[[\p{Cc}\p{Bidi_Control}]--[\t\n\r]]|\r(?!\n|$)/gv;
 
-/** What stands behind the escape of our own colours, as `renderTerminal` writes them. */
+/** The rest of a colour's escape sequence, as `renderTerminal` writes them. */
 const colourCode = /^\[\d{1,3}m/;
 
 /**

@@ -7,8 +7,8 @@ import { extend } from "#experiments/extend";
 import { openOutputs } from "#workspace/files/outputs";
 import type { Store } from "#runs/store";
 import { requireStoreName } from "#runs/stores/store-address";
-import { dotenvIn } from "#workspace/settings/dotenv";
-import { redactorOf } from "#workspace/settings/redact";
+import { readDotenv } from "#workspace/settings/dotenv";
+import { createRedactor } from "#workspace/settings/redact";
 import { emptyConfig, type LoadedConfig } from "#workspace/settings/loaded-config";
 import { findConfig } from "#workspace/settings/find-config";
 import type { CommonFlags, Context, Command } from "./command.ts";
@@ -34,10 +34,10 @@ type CommandLine = {
 export const startCommand = async (line: CommandLine, surroundings: Surroundings): Promise<number> => {
   const { command, rest, flags, words } = line;
   const { signal, saveFirst, stdout, stderr, env } = surroundings;
-  const redact = redactorOf(env, dotenvIn(env), line.args);
-  const config = await settingsFor(line, { ...surroundings, redact });
-  const common = commonFlagsOf(flags, config);
-  const outputs = outputsFor(line, common, config, surroundings);
+  const redact = createRedactor(env, readDotenv(env), line.args);
+  const config = await readSettings(line, { ...surroundings, redact });
+  const common = buildCommonFlags(flags, config);
+  const outputs = buildOutputs(line, common, config, surroundings);
   signal.throwIfAborted();
   // What ends at once saves nothing until it begins a file, which must then be removed.
   if (command.endsAtOnce !== true) saveFirst?.();
@@ -75,7 +75,7 @@ const storeOpeners = (
 ): Pick<Context, "open" | "openIfThere"> => {
   // In a prompt, what looks like a password behind a name may be a sentence: only variables and addresses count.
   const named = args.filter((word) => word.includes("keyEnv="));
-  const scrub = redactorOf(env, dotenvIn(env), named);
+  const scrub = createRedactor(env, readDotenv(env), named);
   const open: Context["open"] = async (mode) => {
     const { openStore } = await import("#experiments/open-store");
     return getOrInsert(stores, mode, () =>
@@ -89,10 +89,10 @@ const storeOpeners = (
   return { open, openIfThere };
 };
 
-const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const findText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-const commonFlagsOf = (flags: CommandLine["flags"], config: LoadedConfig): CommonFlags => {
-  const store = textIn(flags["store"]) ?? config.store;
+const buildCommonFlags = (flags: CommandLine["flags"], config: LoadedConfig): CommonFlags => {
+  const store = findText(flags["store"]) ?? config.store;
   if (store?.trim() === "")
     throw misuse("the store has no name", "as in --store organon-runs/organon.sqlite");
   if (store !== undefined) requireStoreName(store);
@@ -100,12 +100,11 @@ const commonFlagsOf = (flags: CommandLine["flags"], config: LoadedConfig): Commo
     json: flags["json"] === true,
     quiet: flags["quiet"] === true,
     store: store ?? usualStore,
-    config: textIn(flags["config"]),
+    config: findText(flags["config"]),
   };
 };
 
-/** The command's files: they replace neither what it reads nor the store. */
-const outputsFor = (
+const buildOutputs = (
   { command, flags, words }: CommandLine,
   { store, config: named }: CommonFlags,
   config: LoadedConfig,
@@ -132,7 +131,7 @@ const outputsFor = (
 };
 
 /** Returns the configuration of a command, the named one, else the folder's if the command reads it, with prices of flags. */
-const settingsFor = async (
+const readSettings = async (
   { command, rest, flags }: CommandLine,
   {
     env,
@@ -141,7 +140,7 @@ const settingsFor = async (
     redact,
   }: Pick<Surroundings, "env" | "confirm" | "stderr"> & Pick<Context, "redact">,
 ): Promise<LoadedConfig> => {
-  const named = flags["config"] === false ? false : textIn(flags["config"]);
+  const named = flags["config"] === false ? false : findText(flags["config"]);
   const { withoutConfig = false, folderConfig, resumes } = command;
   const ignoresFolder =
     folderConfig === false || (folderConfig !== undefined && !rest.includes(folderConfig));
@@ -158,8 +157,8 @@ const settingsFor = async (
         });
   const { price, model } = flags;
   if (price === undefined) return found;
-  const textsIn = (value: unknown) =>
+  const findTexts = (value: unknown) =>
     Array.isArray(value) ? value.filter((one) => typeof one === "string") : undefined;
   const { withGivenPrices } = await import("#workspace/settings/given-prices");
-  return withGivenPrices(found, { price: textsIn(price), models: textsIn(model) });
+  return withGivenPrices(found, { price: findTexts(price), models: findTexts(model) });
 };

@@ -6,22 +6,22 @@ import { defaultLexiconName, defaultStyleName, lexiconNames, styleNames } from "
 import { splits } from "#arguments/split-names";
 import { defaults } from "#experiments/defaults";
 import { choiceBounds, lengthsMixes, longestChain, longestTwins, taskNames } from "#items/names";
-import type { SuiteOf } from "#items/suite";
+import type { SuiteVariant } from "#items/suite";
 import {
   anyWhole,
   inputFile,
   list,
   numbers,
   on,
-  oneOf,
+  acceptOne,
   range,
   readList,
-  someOf,
+  acceptSome,
   texts,
-  valueFrom,
+  createValueKind,
 } from "./values.ts";
 import { readWhole, Rejection, text, whole } from "#workspace/settings/values";
-import { advancedFlag, explainedBy, flag } from "./flags.ts";
+import { advancedFlag, describeFields, flag } from "./flags.ts";
 
 const kinds = ["valid", "contradiction", "unrelated", "near", "fallacy"] as const;
 
@@ -36,7 +36,7 @@ const seedFlag = flag(
 
 const skillsFlag = flag("--skill <rule,…>", 'rules by name, or several by *: "universal *"', list);
 
-export const wordFlags = explainedBy("generate", {
+export const wordFlags = describeFields("generate", {
   profile: flag(
     "--profile <name>",
     `rules: balanced, paper (in style paper) or full (default ${defaults.profile})`,
@@ -46,25 +46,25 @@ export const wordFlags = explainedBy("generate", {
   kinds: advancedFlag(
     "--kind <kind,…>",
     `question kinds of profiles paper and full: ${kinds.join(", ")}`,
-    someOf(...kinds),
+    acceptSome(...kinds),
   ),
   skills: skillsFlag,
-  logic: flag("--logic <name>", "only rules of it: propositional or predicate", oneOf(...logics)),
+  logic: flag("--logic <name>", "only rules of it: propositional or predicate", acceptOne(...logics)),
   category: flag(
     "--category <name>",
     "only rules of it: equivalence, inference, fallacy",
-    oneOf(...categories),
+    acceptOne(...categories),
   ),
   customRules: advancedFlag(
     "--custom-rules <which>",
     "rules of the configuration: with, none or only (default with; none under --conditions papers)",
-    oneOf("with", "none", "only"),
+    acceptOne("with", "none", "only"),
   ),
   style: flag("--style <name>", `wording: ${styleNames.join(", ")} (default ${defaultStyleName})`, text),
   forms: advancedFlag(
     "--forms <name>",
     "style paper: mixed, the papers' three forms of an action in one question (default: one form)",
-    oneOf("mixed"),
+    acceptOne("mixed"),
   ),
   lexicon: advancedFlag(
     "--lexicon <name>",
@@ -74,11 +74,11 @@ export const wordFlags = explainedBy("generate", {
   conditions: advancedFlag(
     "--conditions <whose>",
     "papers: LogicAsker's rules, wording and answer parser",
-    oneOf("papers"),
+    acceptOne("papers"),
   ),
 });
 
-const length = valueFrom((said): SuiteOf<"generated">["length"] => {
+const length = createValueKind((said): SuiteVariant<"generated">["length"] => {
   const refused = new Rejection("is not a length", "use a number (3), a range (1-5) or weights (1:3,5:1)");
   const mix = said.split(",").flatMap((part) => {
     const [, low, high = low, weight = "1"] = /^\s*(\d+)(?:-(\d+))?(?::(\d*\.?\d+))?\s*$/.exec(part) ?? [];
@@ -94,7 +94,7 @@ const length = valueFrom((said): SuiteOf<"generated">["length"] => {
   return mix.length === 1 && one !== undefined ? one.length : mix;
 });
 
-export const questionFlags = explainedBy("generate", {
+export const questionFlags = describeFields("generate", {
   ...wordFlags,
   length: flag(
     "--length <n>",
@@ -104,14 +104,14 @@ export const questionFlags = explainedBy("generate", {
 });
 
 /** One shard of several, as 1/4. */
-const shard = valueFrom((said) => {
+const shard = createValueKind((said) => {
   const match = /^(\d+)\/(\d+)$/.exec(said);
   const [number, of] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && number >= 1 && of >= number) return { number, of };
   throw new Rejection("is not i/n with i from 1 to n", "as in {flag} 1/4");
 });
 
-export const extentFlags = explainedBy("generate", {
+export const extentFlags = describeFields("generate", {
   perSkill: flag(
     "--per-skill <n>",
     `questions per skill; balanced: per rule, even (default ${defaults.perSkill})`,
@@ -122,7 +122,7 @@ export const extentFlags = explainedBy("generate", {
   split: advancedFlag(
     "--split <name>",
     `arguments of one split, which no other split has in any seed: ${splits.join(", ")}`,
-    oneOf(...splits),
+    acceptOne(...splits),
   ),
   shard: advancedFlag("--shard <i/n>", "shard i of n: every n-th question from the i-th on", shard),
 });
@@ -137,7 +137,7 @@ export const diagnosisFlags = {
   ...wordsAndRules,
 };
 
-export const lengthsFlags = explainedBy("run", {
+export const lengthsFlags = describeFields("run", {
   lengths: flag(
     "--lengths <list>",
     `lengths, 1 to ${longestChain}, for example 1-7 (default 1,3,5,7)`,
@@ -147,17 +147,17 @@ export const lengthsFlags = explainedBy("run", {
   mix: advancedFlag(
     "--mix <name>",
     "question kinds: paper (as in the paper, half yes of 100), balanced (half yes), or skills (default paper)",
-    oneOf(...lengthsMixes),
+    acceptOne(...lengthsMixes),
   ),
 });
 
-export const choiceFlags = explainedBy("generate", {
+export const choiceFlags = describeFields("generate", {
   perType: flag("--per-type <n>", `four options: questions per type (default ${defaults.perSkill})`, whole()),
   seed: seedFlag,
   recipe: flag(
     "--recipe <name>",
     "four options: construction, fair or paper (default fair)",
-    oneOf("fair", "paper"),
+    acceptOne("fair", "paper"),
   ),
   propositions: advancedFlag(
     "-n, --propositions <n>",
@@ -177,7 +177,7 @@ export const choiceFlags = explainedBy("generate", {
   paraphrase: advancedFlag(
     "--paraphrase <name>",
     "four options: paraphrases of sentences: none, same, proved, nli (default none, or same for recipe paper)",
-    oneOf("none", "same", "proved", "nli"),
+    acceptOne("none", "same", "proved", "nli"),
   ),
   noVacuous: advancedFlag(
     "--no-vacuous",
@@ -189,11 +189,11 @@ export const choiceFlags = explainedBy("generate", {
 });
 
 /** How a set of four-option questions is asked. */
-export const askedFlags = explainedBy("run", {
+export const askedFlags = describeFields("run", {
   orders: flag(
     "--orders <n>",
     "four options: orders of the options, 4 or 1 (default 4)",
-    valueFrom((said) => {
+    createValueKind((said) => {
       const count = readWhole(said);
       if (count === 1 || count === 4) return count;
       throw new Rejection("is neither 1 nor 4", "use {flag} 4, or {flag} 1 for the original order alone");
@@ -210,7 +210,7 @@ export const taskFlag = {
   tasks: flag(
     "--task <task,…>",
     `${[...plain, ...taskNames].join(", ")} (default yes-no)`,
-    valueFrom((said) => {
+    createValueKind((said) => {
       const names = readList(said);
       const alone = plain.find((one) => names.includes(one));
       if (alone === undefined || names.length === 1) return names;
@@ -219,7 +219,7 @@ export const taskFlag = {
   ),
 };
 
-export const parameterFlags = explainedBy("generate", {
+export const parameterFlags = describeFields("generate", {
   parameters: advancedFlag(
     "--parameter <name=values>",
     "with --task: values of a difficulty parameter, for example width=1,2; repeatable",

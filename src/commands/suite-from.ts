@@ -1,18 +1,18 @@
 /**
  * Suites of questions from the values of flags.
  */
-import { formOf } from "#arguments/choice/propositions";
+import { toForm } from "#arguments/choice/propositions";
 import { choiceTypes } from "#arguments/choice/types";
-import { ownRules } from "#catalog/own-rules";
+import { readCustomRules } from "#catalog/own-rules";
 import type { Rule } from "#catalog/skill";
-import { isOmitted, profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
+import { isOmitted, findProfile, findRule, listProfileRules } from "#catalog/profiles";
 import { choiceSuite, diagnosisSuite, taskSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 import { requireLength } from "#items/generation";
 import { choiceBounds, usualTask } from "#items/names";
-import { taskNamed } from "#items/tasks/task-list";
-import { papersConditions, type SuiteOf } from "#items/suite";
+import { findTask } from "#items/tasks/task-list";
+import { papersConditions, type SuiteVariant } from "#items/suite";
 import { misuse } from "#logic/error";
-import { symbolsIn } from "#logic/formula";
+import { collectSymbols } from "#logic/formula";
 import { withDefaults } from "#logic/with-defaults";
 import type { SearchSplit } from "#runs/recipes/rule-search";
 import { withOwn, type Own } from "#workspace/settings/own";
@@ -31,7 +31,7 @@ import type {
 
 type Words = Values<typeof wordFlags>;
 
-/** What conditions say in a word, and whatever flags say otherwise. */
+/** Replaces the word of conditions by its flags, and by flags that say otherwise. */
 const inConditions = <Given extends Words>({ conditions, ...given }: Given) => {
   const { customRules: _, ...values } = given;
   const asked = { ...(conditions && papersConditions), ...values };
@@ -42,8 +42,7 @@ const inConditions = <Given extends Words>({ conditions, ...given }: Given) => {
   return asked;
 };
 
-/** Returns the suite of the rules that flags choose, with the lexicon and the custom rules of a configuration. */
-const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
+const withRules = <Some extends SuiteVariant<"generated" | "diagnosis" | "lengths">>(
   suite: Some,
   values: Words,
   own: Own,
@@ -55,9 +54,8 @@ const withRules = <Some extends SuiteOf<"generated" | "diagnosis" | "lengths">>(
   return withOwn({ ...suite, skills: chosenRules(suite, values, custom) }, custom);
 };
 
-/** Returns the names of the rules that flags choose; undefined for all. Only patterns and choices are looked up here. */
 const chosenRules = (
-  suite: SuiteOf<"generated" | "diagnosis" | "lengths">,
+  suite: SuiteVariant<"generated" | "diagnosis" | "lengths">,
   { skills, logic, category, customRules }: Words,
   { rules: written = [] }: Own,
 ): string[] | undefined => {
@@ -65,14 +63,14 @@ const chosenRules = (
   const isOnly = customRules === "only";
   if (!isOnly && logic === undefined && category === undefined && skills?.some(isPattern) !== true)
     return skills;
-  const profile = profileNamed(suite.profile);
-  const own = ownRules(written);
-  const lengths = "lengths" in suite ? suite.lengths : lengthsOf(suite.length);
-  const all = isOnly ? own : [...rulesOf(profile), ...own];
+  const profile = findProfile(suite.profile);
+  const own = readCustomRules(written);
+  const lengths = "lengths" in suite ? suite.lengths : listLengths(suite.length);
+  const all = isOnly ? own : [...listProfileRules(profile), ...own];
   const isPaired = (rule: Rule): boolean => !lengths.some((length) => isOmitted(rule, length, suite.style));
   const paired = profile === "balanced" ? all.filter(isPaired) : all;
   const named = (skills ?? ["*"]).flatMap((name) => {
-    if (!isPattern(name)) return [ruleNamed(all, name)];
+    if (!isPattern(name)) return [findRule(all, name)];
     const found = matchRules(name, paired);
     if (found.length > 0) return found;
     throw misuse(`--skill ${name} matches no rule of profile ${profile}`, "organon prove --rules lists them");
@@ -90,34 +88,35 @@ const chosenRules = (
   throw misuse(`no rule of profile ${profile} has ${words.join(" and ")}`, "leave one of them out");
 };
 
-/** Returns the rules whose names match a pattern with `*`, ignoring case. */
 const matchRules = (pattern: string, rules: readonly Rule[]): readonly Rule[] => {
   const parts = pattern.split("*").map((part) => RegExp.escape(part));
   const expression = new RegExp(`^${parts.join(".*")}$`, "i");
   return rules.filter((rule) => expression.test(rule.name));
 };
 
-const lengthsOf = (length: SuiteOf<"generated">["length"]): readonly number[] =>
+const listLengths = (length: SuiteVariant<"generated">["length"]): readonly number[] =>
   typeof length === "number" ? [length] : length.map((part) => part.length);
 
 /** The suite of flags; longer chains than can be made in good time are misuse. */
-export const generatedFrom = (values: Values<typeof generatedFlags>, own: Own = {}): SuiteOf<"generated"> => {
+export const buildGenerated = (
+  values: Values<typeof generatedFlags>,
+  own: Own = {},
+): SuiteVariant<"generated"> => {
   const suite = generatedSuite(inConditions(values));
   requireLength(suite.profile, suite.length);
   requirePairs(suite.profile, suite.perSkill, "--per-skill");
   return withRules(suite, values, own);
 };
 
-/** Twins are asked in pairs; said before there is a store. */
 const requirePairs = (profile: string, count: number | undefined, name: string): void => {
   if (profile !== "balanced" || count === undefined || count % 2 === 0) return;
   throw misuse(`${name} ${count} is odd, and profile balanced makes contrast pairs`, "give an even number");
 };
 
-export const diagnosisFrom = (
+export const buildDiagnosis = (
   { customRules, ...values }: Values<typeof diagnosisFlags>,
   own: Own,
-): SuiteOf<"diagnosis"> => withRules(diagnosisSuite(values), { ...values, customRules }, own);
+): SuiteVariant<"diagnosis"> => withRules(diagnosisSuite(values), { ...values, customRules }, own);
 
 /** How a search splits its budget, and what simulated searches of at most as many questions found (`results/`). */
 export const searchWords = ({ pilot, search }: SearchSplit): string => {
@@ -126,31 +125,31 @@ export const searchWords = ({ pilot, search }: SearchSplit): string => {
   return `at most ${pilot} questions in a pilot, ${search} in the search; simulated searches of ${budget} questions find ${found} of ${what}`;
 };
 
-export const lengthsFrom = (
+export const buildLengths = (
   values: Values<typeof lengthsFlags & typeof wordFlags>,
   own: Own = {},
-): SuiteOf<"lengths"> => {
+): SuiteVariant<"lengths"> => {
   const suite = lengthsSuite(inConditions(values));
   requirePairs(suite.profile, suite.perLength, "--per-length");
   return withRules(suite, values, own);
 };
 
-/** Returns the forms of propositions: the premises of rules, but for facts. Throws misuse for rules that have none. */
-const formsFrom = (skills: readonly string[], { rules: written = [] }: Own): string[] => {
-  const all = [...rulesOf("full"), ...ownRules(written)];
+const buildForms = (skills: readonly string[], { rules: written = [] }: Own): string[] => {
+  const all = [...listProfileRules("full"), ...readCustomRules(written)];
   const rules = skills.flatMap((name) =>
-    name.includes("*") ? matchRules(name, all) : [ruleNamed(all, name)],
+    name.includes("*") ? matchRules(name, all) : [findRule(all, name)],
   );
   const forms = rules.flatMap(({ name, logic, category, forms: own }) => {
-    const premises = own.flatMap((form) => form.premises).filter((one) => symbolsIn(one).size > 1);
+    const premises = own.flatMap((form) => form.premises).filter((one) => collectSymbols(one).size > 1);
     const why =
       logic !== "propositional" || category === "fallacy"
         ? "is no implication rule of propositional logic"
         : premises.length === 0
           ? "has no premise of two letters or three"
-          : premises.some((one) => symbolsIn(one).size > 3) && "has a premise of more than three letters";
+          : premises.some((one) => collectSymbols(one).size > 3) &&
+            "has a premise of more than three letters";
     if (why !== false) throw misuse(`--skill ${name} ${why}`, "as in --skill 'transitivity,De Morgan'");
-    return premises.map(formOf);
+    return premises.map(toForm);
   });
   if (forms.length > 0) return [...new Set(forms)];
   throw misuse(`--skill ${skills.join(",")} matches no rule`, "organon prove --rules lists them");
@@ -160,17 +159,17 @@ const formsFrom = (skills: readonly string[], { rules: written = [] }: Own): str
  * The suite of flags; a limit is so many questions of a set that is large enough. Propositions are the premises of the
  * rules that flags name, which may be a configuration's.
  */
-export const choiceFrom = (
+export const buildChoice = (
   {
     limit,
     skills,
     ...values
   }: Values<typeof choiceFlags> & Pick<Values<typeof extentFlags>, "limit" | "distinct" | "split">,
   own: Own,
-): SuiteOf<"choice"> => {
+): SuiteVariant<"choice"> => {
   const { perType } = choiceSuite();
   const enough = Math.max(perType, Math.ceil((limit ?? 0) / choiceTypes.length));
-  const forms = skills && formsFrom(skills, own);
+  const forms = skills && buildForms(skills, own);
   const suite = choiceSuite({ ...withDefaults({ perType: enough }, values), ...(forms && { forms }) });
   if (suite.noVacuous === true && suite.recipe === "fair")
     throw misuse("--no-vacuous is for recipe paper; recipe fair has no vacuous keys", "add --recipe paper");
@@ -184,20 +183,19 @@ export const choiceFrom = (
 };
 
 /** The suite of tasks with difficulty parameters. */
-export const tasksFrom = (values: Values<typeof parametersWay.options>): SuiteOf<"tasks"> => {
+export const buildTasks = (values: Values<typeof parametersWay.options>): SuiteVariant<"tasks"> => {
   const { tasks = [usualTask], length, parameters = [] } = values;
   const given = parameters.map(readParameter);
   return taskSuite({
-    tasks: tasks.map((name) => taskNamed(name).name),
+    tasks: tasks.map((name) => findTask(name).name),
     ...pick(values, "perPoint", "limit", "shard", "distinct", "split", "seed", "style", "lexicon"),
     parameters: {
-      ...(length === undefined ? {} : { length: lengthsIn(length) }),
+      ...(length === undefined ? {} : { length: collectLengths(length) }),
       ...Object.fromEntries(given),
     },
   });
 };
 
-/** "width=1,2" or "width=1-3". */
 const readParameter = (said: string): readonly [name: string, values: number[]] => {
   const [, name = "", list = ""] = /^\s*([a-z][a-z-]*)\s*=\s*(.+)$/.exec(said) ?? [];
   try {
@@ -214,8 +212,7 @@ const readParameter = (said: string): readonly [name: string, values: number[]] 
 const wholes = numbers([0, 1000], "1,2");
 const shares = numbers([0, 1], "0,0.5", true);
 
-/** The lengths that are listed; of weights there can be none. */
-const lengthsIn = (length: SuiteOf<"generated">["length"]): number[] => {
+const collectLengths = (length: SuiteVariant<"generated">["length"]): number[] => {
   const lengths = typeof length === "number" ? [length] : length.map((one) => one.length);
   if (typeof length !== "number" && length.some(({ weight }) => weight !== 1))
     throw misuse(

@@ -8,7 +8,6 @@ import { showProgress, silent, type Progress } from "./progress.ts";
 import { safeText } from "./safe-text.ts";
 import type { Stream, Surroundings } from "./surroundings.ts";
 
-/** Resolves when a stream takes more, and rejects where it fails. */
 const drained = (stream: Stream): Promise<void> =>
   new Promise((resolve, reject) => {
     stream.once("drain", () => resolve());
@@ -41,7 +40,7 @@ export const openTerminal = (
   };
   return {
     color,
-    /** Whether a person sits before it. */
+    /** True if a person sits before it. */
     isInteractive: stdout.isTTY === true && env["CI"] === undefined,
     width: Math.max(40, Math.min(columns > 0 ? columns : 100, 120)),
     out: (text: string): Promise<void> => out(text),

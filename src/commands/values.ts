@@ -4,7 +4,7 @@
 import { nearestName } from "#logic/error";
 import { Rejection, type ValueKind, whole } from "#workspace/settings/values";
 
-export const valueFrom = <Value>(read: (text: string) => Value): ValueKind<Value> => ({ read });
+export const createValueKind = <Value>(read: (text: string) => Value): ValueKind<Value> => ({ read });
 
 export const inputFile: ValueKind<string> = { read: (said) => said, path: "read" };
 
@@ -20,7 +20,7 @@ export const texts: ValueKind<readonly string[]> = wordList;
 
 export const inputFiles: ValueKind<readonly string[]> = { ...wordList, path: "read" };
 
-export const decimal = valueFrom((said) => {
+export const decimal = createValueKind((said) => {
   const value = said.trim() === "" ? Number.NaN : Number(said);
   if (Number.isFinite(value)) return value;
   throw new Rejection("is not a number", "as in {flag} 10");
@@ -30,7 +30,7 @@ export const anyWhole = whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A share as 0.9 or 90%: above 0 and below 1, or up to 1. `example` is one that makes sense. */
 export const share = (example = "0.9", max: "below 1" | "up to 1" = "below 1") =>
-  valueFrom((said) => {
+  createValueKind((said) => {
     const [, digits, sign] = /^((?:\d+(?:\.\d+)?|\.\d+)(?:e-\d+)?)\s*(%?)$/.exec(said.trim()) ?? [];
     const value = digits === undefined ? Number.NaN : Number(digits) / (sign === "%" ? 100 : 1);
     if (value > 0 && (value < 1 || (max === "up to 1" && value === 1))) return value;
@@ -49,7 +49,7 @@ export const readList = (said: string): string[] => {
   return parts;
 };
 
-export const list = valueFrom(readList);
+export const list = createValueKind(readList);
 
 export const readName = <const Name extends string>(said: string, names: readonly Name[]): Name => {
   const found = names.find((one) => one === said);
@@ -62,15 +62,15 @@ export const readName = <const Name extends string>(said: string, names: readonl
 };
 
 /** One of a few names. Of few names all are shown: which of them was meant is not guessed. */
-export const oneOf = <const Name extends string>(...names: readonly Name[]): ValueKind<Name> =>
-  valueFrom((said) => readName(said, names));
+export const acceptOne = <const Name extends string>(...names: readonly Name[]): ValueKind<Name> =>
+  createValueKind((said) => readName(said, names));
 
-export const someOf = <const Name extends string>(...names: readonly Name[]) =>
-  valueFrom((said) => readList(said).map((one) => readName(one, names)));
+export const acceptSome = <const Name extends string>(...names: readonly Name[]) =>
+  createValueKind((said) => readList(said).map((one) => readName(one, names)));
 
 /** Numbers within bounds as "1-3,7", each once and in order; of `shares` there are no ranges. */
 export const numbers = ([low, high]: readonly [low: number, high: number], example: string, shares = false) =>
-  valueFrom((said) => {
+  createValueKind((said) => {
     const found = new Set<number>();
     for (const part of said.split(",")) {
       const [, from, to] = /^\s*(\d+(?:\.\d+)?|\.\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
@@ -85,7 +85,7 @@ export const numbers = ([low, high]: readonly [low: number, high: number], examp
 
 /** The two ends of a range of whole numbers within bounds, as "0-3"; of "1" both are the same. */
 export const range = ([low, high]: readonly [low: number, high: number]) =>
-  valueFrom((said): [number, number] => {
+  createValueKind((said): [number, number] => {
     const [, from, to = from] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(said) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (first >= low && last <= high && first <= last) return [first, last];

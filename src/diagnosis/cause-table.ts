@@ -4,7 +4,7 @@
  */
 import { argumentHash } from "#arguments/argument-hash";
 import type { ProblemLine } from "#items/problem-line";
-import { partsOf, type Formula } from "#logic/formula";
+import { getParts, type Formula } from "#logic/formula";
 import { getOrInsert, memoize } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import type { CauseRows, Factor } from "./find-causes.ts";
@@ -31,7 +31,7 @@ export const createCauseTable = () => {
   const [ids, rights, clusters]: [string[], number[], number[]] = [[], [], []];
   const strata: [number[], number[], number[]] = [[], [], []];
   const numbers = new Map<string, number>();
-  const numberOf = (what: string): number => getOrInsert(numbers, what, () => numbers.size);
+  const internFactor = (what: string): number => getOrInsert(numbers, what, () => numbers.size);
   const own = createMembers();
   // Whoever can't apply a rule says "no": that is wrong where its conclusion follows, and right where its contradiction does.
   const refuted = createMembers();
@@ -54,10 +54,10 @@ export const createCauseTable = () => {
       for (const rule of known.pair) if (!required.has(rule)) contrasts.put("rule", rule, ids.length);
       for (const { shown } of sentences) for (const one of shown) own.put("text", one, ids.length);
       own.put("answer", `right answer “${answer}”`, ids.length);
-      strata[0].push(numberOf(`stratum ${kind} ${length} ${answer}`));
-      strata[1].push(numberOf(`length ${length}`));
-      strata[2].push(numberOf(`asked ${kind} ${answer}`));
-      clusters.push(numberOf(argument));
+      strata[0].push(internFactor(`stratum ${kind} ${length} ${answer}`));
+      strata[1].push(internFactor(`length ${length}`));
+      strata[2].push(internFactor(`asked ${kind} ${answer}`));
+      clusters.push(internFactor(argument));
       premises.push(line.premises.length);
       needed.push(answer === "yes" ? (line.core?.length ?? 0) : 0);
       steps.push(length ?? 0);
@@ -108,7 +108,7 @@ const readSentence = memoize(
       if (formula.kind === "forall") shown.add("“every”");
       if (formula.kind === "exists") shown.add("“some”");
       if (formula.kind === "implies" && formula.left.kind === "not") shown.add("a denied condition");
-      partsOf(formula).forEach(look);
+      getParts(formula).forEach(look);
     };
     const formula = parse(text);
     look(formula);
@@ -117,7 +117,6 @@ const readSentence = memoize(
   { limit: 50_000 },
 );
 
-/** Collects the rows of factors by kind and name. */
 const createMembers = () => {
   const members = new Map<string, { kind: FactorKind; name: string; rows: Set<number> }>();
   return {
@@ -125,18 +124,17 @@ const createMembers = () => {
       getOrInsert(members, `${kind}/${name}`, () => ({ kind, name, rows: new Set<number>() })).rows.add(row);
     },
     read: (): readonly NamedFactor[] =>
-      [...members.values()].map(({ kind, name, rows }) => factorOf(kind, name, [...rows])),
+      [...members.values()].map(({ kind, name, rows }) => buildFactor(kind, name, [...rows])),
   };
 };
 
-const factorOf = (kind: FactorKind, name: string, rows: readonly number[]): NamedFactor => ({
+const buildFactor = (kind: FactorKind, name: string, rows: readonly number[]): NamedFactor => ({
   kind,
   name,
   family: families[kind],
   rows: Int32Array.from(rows),
 });
 
-/** Returns for each limit a factor of the rows with a value above it. */
 const above = (
   kind: FactorKind,
   values: readonly number[],
@@ -144,14 +142,13 @@ const above = (
   nameOf: (limit: number) => string,
 ): readonly NamedFactor[] =>
   [...new Set(limits)].map((limit) =>
-    factorOf(
+    buildFactor(
       kind,
       nameOf(limit),
       values.flatMap((value, row) => (value > limit ? [row] : [])),
     ),
   );
 
-/** Returns the values that the usual shares of all are not above. */
 const middling = (values: readonly number[]): readonly number[] => {
   const sorted = values.toSorted((a, b) => a - b);
   return quantiles.map((part) => sorted[Math.floor(part * values.length)] ?? 0);

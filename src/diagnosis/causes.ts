@@ -3,7 +3,7 @@
  * longer below the expectation with the causes (one-sided z test at 5 %). It counts for the cause with the largest effect on it.
  */
 
-import { clusteredShare, sumOf } from "#scoring/estimate";
+import { clusteredShare, addUp } from "#scoring/estimate";
 import type { CauseTable } from "./cause-table.ts";
 import { findCauses } from "./find-causes.ts";
 
@@ -19,7 +19,7 @@ export const namedCauses = (table: CauseTable, skills: readonly string[], weak: 
   );
   const explained = weak.map((skill) => {
     const rows = [...skills.keys()].filter((row) => skills[row] === skill);
-    const total = (of: (row: number) => number): number => sumOf(rows, of);
+    const total = (of: (row: number) => number): number => addUp(rows, of);
     const missing = total((row) => expected[row]! - table.right[row]!);
     const spread = Math.sqrt(total((row) => expected[row]! * (1 - expected[row]!)));
     const lost = reported.map(({ alone }) => total((row) => alone[row]! - expected[row]!));
@@ -48,13 +48,13 @@ export const namedCauses = (table: CauseTable, skills: readonly string[], weak: 
 export type SkillReply = { readonly skill: string; readonly argument: string; readonly right: number };
 
 /** Returns by skill the accuracy of its questions, with an interval that is wider where they share arguments, and how many arguments there are. */
-export const argumentsBehind = (replies: readonly SkillReply[]) =>
+export const countArguments = (replies: readonly SkillReply[]) =>
   new Map(
     Array.from(
       Map.groupBy(replies, ({ skill }) => skill),
       ([skill, own]) => {
         const groups = [...Map.groupBy(own, ({ argument }) => argument).values()];
-        const counts = groups.map((some) => [sumOf(some, ({ right }) => right), some.length] as const);
+        const counts = groups.map((some) => [addUp(some, ({ right }) => right), some.length] as const);
         return [skill, { accuracy: clusteredShare(counts), arguments: groups.length }] as const;
       },
     ),

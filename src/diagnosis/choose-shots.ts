@@ -36,8 +36,8 @@ export const chooseWeakShots = (
       ...shot,
       standIn: true,
     }));
-  const no = shotsWith("no", weak, skills);
-  const yes = shotsWith("yes", weak, skills);
+  const no = listShots("no", weak, skills);
+  const yes = listShots("yes", weak, skills);
   const chosen: Shot[] = [];
   for (let i = 0; i < shots; i++) {
     const [wanted, other] = i % 2 === 0 ? [no, yes] : [yes, no];
@@ -53,36 +53,34 @@ export const chooseRandomShots = (
   random: Random,
   { shots = 4, balanced = false }: { readonly shots?: number; readonly balanced?: boolean } = {},
 ): readonly Shot[] => {
-  const drawn = random.shuffle(skills).map((skill) => shotOf(skill, false));
+  const drawn = random.shuffle(skills).map((skill) => buildShot(skill, false));
   if (!balanced) return drawn.slice(0, shots);
   const yes = drawn.filter(({ label }) => label === "yes").slice(0, Math.floor(shots / 2));
   const no = drawn.filter(({ label }) => label === "no").slice(0, shots - yes.length);
   return interleave(no, yes);
 };
 
-/** Returns the candidates with this answer: the weak skills that have it, and the stand-ins of the others. */
-const shotsWith = (
+const listShots = (
   label: "yes" | "no",
   weak: readonly SkillName[],
   all: readonly Skill[],
 ): readonly Shot[] => {
-  const shots = skillsWith(label, weak, all).map(({ skill, standIn }) => shotOf(skill, standIn));
+  const shots = listSkills(label, weak, all).map(({ skill, standIn }) => buildShot(skill, standIn));
   return [...shots.filter(({ standIn }) => !standIn), ...shots.filter(({ standIn }) => standIn)];
 };
 
 /** Returns the skills with this answer, each once: a weak skill that has it, else its stand-ins. */
-export const skillsWith = (label: "yes" | "no", weak: readonly SkillName[], skills: readonly Skill[]) => {
+export const listSkills = (label: "yes" | "no", weak: readonly SkillName[], skills: readonly Skill[]) => {
   const byName = new Map(skills.map((skill) => [skillKey(skill), skill]));
   const known = weak.flatMap((skill) => byName.get(skillKey(skill)) ?? []);
   const isWeak = new Set(known.map(skillKey));
-  const names = known.flatMap((skill) => (skill.label === label ? [skill] : standInsOf(skill)));
+  const names = known.flatMap((skill) => (skill.label === label ? [skill] : listStandIns(skill)));
   return [...new Set(names.map(skillKey))].flatMap((name) => {
     const skill = byName.get(name);
     return skill?.label === label ? [{ skill, standIn: !isWeak.has(name) }] : [];
   });
 };
 
-/** Returns the best of the candidates shown least often: weak skills before stand-ins, then rules not shown yet. */
 const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | undefined => {
   const timesShown = (shot: Shot) => chosen.filter((each) => skillKey(each) === skillKey(shot)).length;
   const isRuleShown = (shot: Shot) => chosen.some(({ rule }) => rule === shot.rule);
@@ -92,10 +90,10 @@ const freshest = (candidates: readonly Shot[], chosen: readonly Shot[]): Shot | 
   return sort.find((shot) => !isRuleShown(shot)) ?? sort[0];
 };
 
-const shotOf = ({ rule, kind, label }: Skill, standIn: boolean): Shot => ({ rule, kind, label, standIn });
+const buildShot = ({ rule, kind, label }: Skill, standIn: boolean): Shot => ({ rule, kind, label, standIn });
 
 /** Returns the skills that show a weak skill's rule with the other answer, best first; a profile has some of them. */
-export const standInsOf = (skill: Skill): readonly SkillName[] => {
+export const listStandIns = (skill: Skill): readonly SkillName[] => {
   if (skill.kind !== "fallacy")
     return skill.kind === "valid"
       ? [

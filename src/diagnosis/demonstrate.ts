@@ -40,7 +40,7 @@ export const demonstrate = (
   const told = [`${verdict} ${item.conclusionText}`, reason]
     .filter(Boolean)
     .join(reason.includes("\n") ? "\n" : " ");
-  const passage = passageOf(item);
+  const passage = getPassage(item);
   return {
     itemId: item.id,
     rule: item.rule,
@@ -54,8 +54,7 @@ export const demonstrate = (
   };
 };
 
-/** What a question says before it asks: its paragraph or its list whole. */
-const passageOf = ({ question, premisesText, style }: ProblemLine<"rule">): string =>
+const getPassage = ({ question, premisesText, style }: ProblemLine<"rule">): string =>
   styles.find(({ name }) => name === style)?.staged === true && question.includes("\n")
     ? question.slice(0, question.lastIndexOf("\n"))
     : [papersOpening, ...premisesText].join(" ");
@@ -124,26 +123,28 @@ export const lesson = (
 ): Prompt => {
   if (shown.some(({ itemId }) => itemId === id))
     throw new OrganonError("bug/tested-item-shown", `question ${id} would be shown with its answer`);
-  const asked = (question: string): string =>
+  const formatQuestion = (question: string): string =>
     ending === undefined ? question : `${question}\n\n${ending.asked}`;
   const before: readonly Message[] =
     as === "text"
       ? []
       : shown.flatMap(({ question, answer, label }) =>
-          turns(asked(question), answer, ending?.answered(label)),
+          turns(formatQuestion(question), answer, ending?.answered(label)),
         );
   const parts =
     as === "chat" || shown.length === 0
       ? [text]
       : [...shown.map((one) => one.text), "Now answer the following question:", text];
-  const messages: readonly Message[] = [...before, { role: "user", content: asked(parts.join("\n\n")) }];
+  const messages: readonly Message[] = [
+    ...before,
+    { role: "user", content: formatQuestion(parts.join("\n\n")) },
+  ];
   return {
     messages:
       system === undefined || system === "" ? messages : [{ role: "system", content: system }, ...messages],
   };
 };
 
-/** Returns a few-shot example as two turns. With an ending, the verdict comes last and not first. */
 const turns = (question: string, answer: string, ending: string | undefined): readonly Message[] => [
   { role: "user", content: question },
   {

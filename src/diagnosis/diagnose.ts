@@ -9,16 +9,16 @@
 import { hash128 } from "#arguments/random";
 import { OrganonError } from "#logic/error";
 import { fisherBelow } from "#scoring/binomial";
-import { breakdownOf, skillKey } from "#scoring/breakdown";
+import { buildBreakdown, skillKey } from "#scoring/breakdown";
 import { benjaminiHochberg } from "#scoring/corrections";
-import { sumOf, type Estimate } from "#scoring/estimate";
-import { skillOfTags, type SkillTags, type Score } from "#scoring/verdict";
+import { addUp, type Estimate } from "#scoring/estimate";
+import { pickSkillTags, type SkillTags, type Score } from "#scoring/verdict";
 
 /** A weak skill, with the id of a wrongly answered item; absent if all answers were right. */
 export type Weakness = SkillTags & {
   readonly accuracy: Estimate;
   readonly responseRate: Estimate;
-  readonly distinction: ReturnType<typeof distinctionsOf>[number];
+  readonly distinction: ReturnType<typeof correctPValues>[number];
   readonly example?: string;
 };
 
@@ -43,16 +43,16 @@ export const weaknesses = (given: readonly Score[], { k = 10, by, seed }: Diagno
   const model = scores[0]?.model;
   if (scores.some((score) => score.model !== model))
     throw new OrganonError("bug/mixed-subjects", "a diagnosis is of one language model's scores");
-  const { bySkill } = breakdownOf(scores);
+  const { bySkill } = buildBreakdown(scores);
   const examined = bySkill.filter(({ accuracy }) => accuracy.n > 0);
   const examples = wrongAnswers(scores);
-  const all = sumOf(examined, ({ accuracy }) => accuracy.n);
-  const allRight = sumOf(examined, ({ accuracy }) => rightOf(accuracy));
-  const distinctions = distinctionsOf(examined.map(({ accuracy }) => below(accuracy, all, allRight)));
+  const all = addUp(examined, ({ accuracy }) => accuracy.n);
+  const allRight = addUp(examined, ({ accuracy }) => countRight(accuracy));
+  const distinctions = correctPValues(examined.map(({ accuracy }) => below(accuracy, all, allRight)));
   const ranked = examined.map((metrics, i): Weakness => {
     const example = examples.get(skillKey(metrics));
     return {
-      ...tagsOf(metrics),
+      ...pickTags(metrics),
       accuracy: metrics.accuracy,
       responseRate: metrics.responseRate,
       distinction: distinctions[i]!,
@@ -68,7 +68,7 @@ export const weaknesses = (given: readonly Score[], { k = 10, by, seed }: Diagno
     examined: ranked.length,
     fewest: Math.min(...ranked.map(({ accuracy }) => accuracy.n), ranked.length === 0 ? 0 : Infinity),
     /** Skills without a reply. */
-    unknown: bySkill.filter(({ accuracy }) => accuracy.n === 0).map(tagsOf),
+    unknown: bySkill.filter(({ accuracy }) => accuracy.n === 0).map(pickTags),
   };
 };
 
@@ -82,8 +82,8 @@ const regrouped = (scores: readonly Score[], by: readonly string[]): readonly Sc
 /** Returns the scores with other tags. */
 export const retagged = (
   scores: readonly Score[],
-  tagsOf: (tags: Score["tags"]) => Score["tags"],
-): readonly Score[] => scores.map((score) => ({ ...score, tags: tagsOf(score.tags) }));
+  pickTags: (tags: Score["tags"]) => Score["tags"],
+): readonly Score[] => scores.map((score) => ({ ...score, tags: pickTags(score.tags) }));
 
 const groupTags = (tags: Score["tags"], by: readonly string[]): Score["tags"] => {
   const values = by.flatMap((tag) => tags[tag] ?? []);
@@ -95,14 +95,14 @@ const groupTags = (tags: Score["tags"], by: readonly string[]): Score["tags"] =>
 };
 
 /** Returns the number of right questions; rounding restores the integer if each was asked once. */
-const rightOf = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n * 1e9) / 1e9;
+const countRight = ({ value, n }: Estimate): number => Math.round((value ?? 0) * n * 1e9) / 1e9;
 
 /**
  * Returns Fisher's one-sided p of a group among all, by question. Shares are rounded to whole questions: a sum of
  * shares varies less than a count with the same mean, so the test is conservative.
  */
 const below = (group: Estimate, all: number, allRight: number): number =>
-  fisherBelow(Math.round(rightOf(group)), group.n, Math.round(allRight), all);
+  fisherBelow(Math.round(countRight(group)), group.n, Math.round(allRight), all);
 
 const weakestFirst =
   (seed?: number) =>
@@ -110,17 +110,16 @@ const weakestFirst =
     (a.accuracy.value ?? 1) - (b.accuracy.value ?? 1) ||
     a.accuracy.high - b.accuracy.high ||
     b.accuracy.n - a.accuracy.n ||
-    lotOf(a, seed) - lotOf(b, seed) ||
+    drawLot(a, seed) - drawLot(b, seed) ||
     (skillKey(a) < skillKey(b) ? -1 : 1);
 
-/** Returns the random rank of a skill among equal ones. */
-const lotOf = (skill: Weakness, seed = 0): number => hash128(`ties/${seed}/${skillKey(skill)}`)[0];
+const drawLot = (skill: Weakness, seed = 0): number => hash128(`ties/${seed}/${skillKey(skill)}`)[0];
 
 /**
  * Returns the differences of skills from the subject's level on the other skills, from Fisher's one-sided p-values: that a skill is
  * no worse than the rest. `q` is corrected for all skills tested; only a skill that is significantly below the level is called weak.
  */
-const distinctionsOf = (ps: readonly number[]) => {
+const correctPValues = (ps: readonly number[]) => {
   const qs = benjaminiHochberg(ps);
   return ps.map((p, i) => ({ p, q: qs[i]!, isBelow: qs[i]! <= level }));
 };
@@ -129,7 +128,7 @@ const distinctionsOf = (ps: readonly number[]) => {
 export const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, string> => {
   const examples = new Map<string, string>();
   for (const { tags, questionId, verdict } of scores) {
-    const skill = skillOfTags(tags);
+    const skill = pickSkillTags(tags);
     if (skill === undefined || verdict.outcome !== "incorrect") continue;
     const key = skillKey(skill);
     const known = examples.get(key);
@@ -138,7 +137,7 @@ export const wrongAnswers = (scores: readonly Score[]): ReadonlyMap<string, stri
   return examples;
 };
 
-const tagsOf = ({ logic, category, rule, base, extension, kind }: SkillTags): SkillTags => ({
+const pickTags = ({ logic, category, rule, base, extension, kind }: SkillTags): SkillTags => ({
   logic,
   category,
   rule,
@@ -152,15 +151,15 @@ const tagsOf = ({ logic, category, rule, base, extension, kind }: SkillTags): Sk
  * one, then by a random rank, because names carry no information. Rules extended to predicate logic are excluded.
  */
 export const weakRuleTypes = (scores: readonly Score[]) => {
-  const lotOf = ({ rule, type }: { readonly rule: string; readonly type: string }): number =>
+  const drawLot = ({ rule, type }: { readonly rule: string; readonly type: string }): number =>
     hash128(`ties/${scores[0]?.model}/${rule}/${type}`)[0];
   const typed = retagged(scores, (tags): Score["tags"] => {
-    const skill = skillOfTags(tags);
+    const skill = pickSkillTags(tags);
     if (skill === undefined || skill.extension !== "none") return {};
     return { rule: skill.rule, kind: skill.kind === "valid" ? "Correct" : "Incorrect" };
   });
   const examples = wrongAnswers(typed);
-  return breakdownOf(typed)
+  return buildBreakdown(typed)
     .bySkill.filter(({ responseAccuracy }) => responseAccuracy.n > 0)
     .map(({ rule, kind, responseAccuracy }) => ({
       rule,
@@ -173,6 +172,6 @@ export const weakRuleTypes = (scores: readonly Score[]) => {
       (a, b) =>
         (a.responseAccuracy.value ?? 1) - (b.responseAccuracy.value ?? 1) ||
         a.responseAccuracy.high - b.responseAccuracy.high ||
-        lotOf(a) - lotOf(b),
+        drawLot(a) - drawLot(b),
     );
 };

@@ -3,7 +3,7 @@
  * a rule that their answer needs. All factors of a family are fitted together (`fit.ts`), beside the causes of earlier families.
  * One is a cause where its likelihood ratio is beyond chance, corrected for the number of names (Bonferroni).
  */
-import { sumOf } from "#scoring/estimate";
+import { addUp } from "#scoring/estimate";
 import { fitRows, type Fit, type FitRows, type Prior } from "./fit.ts";
 
 export type Factor = {
@@ -63,7 +63,7 @@ export const findCauses = (rows: CauseRows): Causes => {
   for (const family of rows.strata.keys()) found.push(...findInFamily(rows, family, found));
   const causes = [...Map.groupBy(found, ({ factor }) => factor.name).values()].map(([first]) => first!);
   return {
-    causes: causes.map(({ cause }) => ({ ...cause, alike: alikeTo(cause.factor, rows) })),
+    causes: causes.map(({ cause }) => ({ ...cause, alike: listSimilarFactors(cause.factor, rows) })),
     expected: fitRows(rowsAmong(rows, 0, found), finePrior).expected(),
     without: (cause) => causes[cause]!.without,
   };
@@ -89,10 +89,10 @@ const findInFamily = (rows: CauseRows, family: number, before: readonly Found[])
   const names = new Set(open.map(({ name }) => name)).size;
   const choose = (some: typeof tests, devianceOf: (group: typeof tests) => number) =>
     [...Map.groupBy(some, ({ factor }) => factor.name).values()].flatMap((group) => {
-      const p = names * chanceOf(devianceOf(group), group.length);
+      const p = names * computePValue(devianceOf(group), group.length);
       return p > level ? [] : group.filter(({ deviance }) => deviance > 1).map((one) => ({ ...one, p }));
     });
-  const candidates = choose(tests, (group) => sumOf(group, ({ deviance }) => deviance));
+  const candidates = choose(tests, (group) => addUp(group, ({ deviance }) => deviance));
   // A factor of many questions may have taken the other errors to itself: these are fitted again without each candidate.
   const fitOf = (some: typeof tests): Fit =>
     fitRows(rowsAmong(rows, family, [...before, ...some]), finePrior);
@@ -103,13 +103,12 @@ const findInFamily = (rows: CauseRows, family: number, before: readonly Found[])
   });
   const fine = fitOf(named);
   return named.map(({ factor, design, p }, i) => {
-    const effect = effectOf(rows, factor, fine, before.length + i, design);
+    const effect = estimateEffect(rows, factor, fine, before.length + i, design);
     const cause = { factor: rows.factors.indexOf(factor), p, ...effect };
     return { factor, cause, without: fine.expected(before.length + i) };
   });
 };
 
-/** The rows of a fit of some factors within the strata of a family. */
 const rowsAmong = (
   { right, strata }: CauseRows,
   family: number,
@@ -117,17 +116,15 @@ const rowsAmong = (
 ): FitRows => ({
   right,
   stratum: strata[family]!,
-  strata: numbersOf(strata[family]!),
+  strata: countValues(strata[family]!),
   factors: some.map(({ factor }) => factor.rows),
 });
 
-/** How many numbers from 0 up there are. */
-const numbersOf = (values: Int32Array): number =>
+const countValues = (values: Int32Array): number =>
   1 + values.reduce((most, value) => Math.max(most, value), -1);
 
-/** How far the answers to one argument go together beyond the model: the intraclass correlation of the residuals, from 0 to 1. */
 const togetherness = ({ right, cluster }: CauseRows, expected: Float64Array): number => {
-  const count = numbersOf(cluster);
+  const count = countValues(cluster);
   const [sums, deviations] = [new Float64Array(count), new Float64Array(count)];
   let [pairs, most] = [0, 0];
   for (let row = 0; row < cluster.length; row++) {
@@ -142,40 +139,39 @@ const togetherness = ({ right, cluster }: CauseRows, expected: Float64Array): nu
   return most > 0 ? Math.max(0, Math.min(1, pairs / most)) : 0;
 };
 
-/** The design effect of a factor's questions: by how much fewer independent answers they count (Kish 1965). */
 const designEffect = ({ cluster }: CauseRows, factor: Factor, together: number): number => {
   const sizes = new Map<number, number>();
   for (const row of factor.rows) sizes.set(cluster[row]!, (sizes.get(cluster[row]!) ?? 0) + 1);
-  const size = sumOf(sizes.values(), (n) => n * n) / sumOf(sizes.values());
+  const size = addUp(sizes.values(), (n) => n * n) / addUp(sizes.values());
   return 1 + together * (size - 1);
 };
 
 /** How much less accurate a cause's questions are than they would be without it: the mean and the middle 95 % of its rate. */
-const effectOf = (rows: CauseRows, factor: Factor, fit: Fit, at: number, design: number) => {
+const estimateEffect = (rows: CauseRows, factor: Factor, fit: Fit, at: number, design: number) => {
   const members = factor.rows;
   const without = fit.expected(at);
-  const share = sumOf(members, (row) => without[row]!) / members.length;
+  const share = addUp(members, (row) => without[row]!) / members.length;
   const logs = fit.likelihoods(at, fineRates).map((log) => log / design);
   const most = Math.max(...logs);
   const odds = logs.map((log) => Math.exp(log - most));
-  const total = sumOf(odds);
-  const rateAt = (part: number): number => {
+  const total = addUp(odds);
+  const computeRate = (part: number): number => {
     let sum = 0;
     const i = odds.findIndex((one) => (sum += one / total) >= part);
     return fineRates[i]! + (0.5 - (sum - part) / (odds[i]! / total)) / 50;
   };
   return {
-    effect: -share * sumOf(odds.keys(), (i) => (fineRates[i]! * odds[i]!) / total),
-    low: -share * rateAt(0.975),
-    high: -share * rateAt(0.025),
+    effect: -share * addUp(odds.keys(), (i) => (fineRates[i]! * odds[i]!) / total),
+    low: -share * computeRate(0.975),
+    high: -share * computeRate(0.025),
     n: members.length,
     arguments: new Set(Array.from(members, (row) => rows.cluster[row]!)).size,
   };
 };
 /** The correlation of two factors over so many questions. */
-export const correlationOf = (one: Factor, other: Factor, count: number): number => {
+export const computeCorrelation = (one: Factor, other: Factor, count: number): number => {
   const own = new Set(one.rows);
-  const shared = sumOf(other.rows, (row) => Number(own.has(row)));
+  const shared = addUp(other.rows, (row) => Number(own.has(row)));
   const spread = ({ rows: { length } }: Factor): number => length - length ** 2 / count;
   return (
     (shared - (one.rows.length * other.rows.length) / count) /
@@ -183,7 +179,7 @@ export const correlationOf = (one: Factor, other: Factor, count: number): number
   );
 };
 
-const alikeTo = (
+const listSimilarFactors = (
   place: number,
   { factors, right }: Pick<CauseRows, "factors" | "right">,
 ): readonly number[] => {
@@ -193,19 +189,17 @@ const alikeTo = (
     return (
       name !== own.name &&
       family === own.family &&
-      correlationOf(own, factors[other]!, right.length) > maxAlike
+      computeCorrelation(own, factors[other]!, right.length) > maxAlike
     );
   });
 };
 
-/** The chance of so large a deviance of one to three factors, each of which can only lower accuracy (chi-bar-square; Self and Liang 1987). */
-const chanceOf = (deviance: number, factors: number): number => {
+const computePValue = (deviance: number, factors: number): number => {
   const root = Math.sqrt(Math.max(0, deviance));
   const more = [0, 1 / 4, 3 / 8 + root / Math.sqrt(32 * Math.PI)];
   return normalTail(root) + more[factors - 1]! * Math.exp(-(root ** 2) / 2);
 };
 
-/** The chance of a standard normal value above z, to 7 digits (Abramowitz and Stegun 1964, 26.2.17). */
 const normalTail = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * z);
   const sum =

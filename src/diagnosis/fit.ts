@@ -3,7 +3,7 @@
  * A factor fails at one of some rates, or never; other errors have a rate for each stratum. Beliefs are independent over factors and
  * are updated in turn until they settle (mean field). The search for weak rules and the causes in reports rest on this one fit.
  */
-import { meanOf, sumOf } from "#scoring/estimate";
+import { average, addUp } from "#scoring/estimate";
 import { logistic } from "#scoring/logistic";
 
 /** Questions by row: the share of right answers, and the stratum by number from 0 of so many; and the rows of each factor. */
@@ -57,7 +57,7 @@ export class Fit {
     this.evidence = new Float64Array(factors.length);
     this.matters = new Float64Array(factors.length);
     this.weak = new Float64Array(factors.length).fill(1 / prior.oneIn);
-    this.rateIfWeak = new Float64Array(factors.length).fill(meanOf(prior.rates));
+    this.rateIfWeak = new Float64Array(factors.length).fill(average(prior.rates));
     this.rate = this.weak.map((chance, factor) => chance * this.rateIfWeak[factor]!);
     this.errors = new Float64Array(strata).fill(otherErrors.rate);
     this.kept = new Float64Array(right.length);
@@ -88,18 +88,18 @@ export class Fit {
         part: 1 - right[row]!,
         share: Math.min(0.999, (1 - this.errors[stratum[row]!]!) * Math.exp(this.kept[row]! - own)),
       }));
-    const kept = sumOf(rows, (row) => right[row]!);
+    const kept = addUp(rows, (row) => right[row]!);
     return rates.map(
       (rate) =>
         kept * Math.log1p(-rate) +
-        sumOf(wrong, ({ part, share }) => part * Math.log((1 - share * (1 - rate)) / (1 - share))),
+        addUp(wrong, ({ part, share }) => part * Math.log((1 - share * (1 - rate)) / (1 - share))),
     );
   }
 
   /** Returns the log of how likely the answers are. */
   logLikelihood(): number {
     const { right } = this.rows;
-    return sumOf(this.expected().entries(), ([row, share]) => {
+    return addUp(this.expected().entries(), ([row, share]) => {
       const bounded = Math.min(0.999, Math.max(0.001, share));
       return right[row]! * Math.log(bounded) + (1 - right[row]!) * Math.log(1 - bounded);
     });
@@ -107,7 +107,7 @@ export class Fit {
 
   /** Returns twice the negative log of how likely the answers and the weak factors are. */
   cost(): number {
-    return 2 * (sumOf(this.weak) * Math.log(this.prior.oneIn) - this.logLikelihood());
+    return 2 * (addUp(this.weak) * Math.log(this.prior.oneIn) - this.logLikelihood());
   }
 
   private fitFactor(factor: number): void {
@@ -115,19 +115,18 @@ export class Fit {
     const logs = this.likelihoods(factor, rates);
     const most = Math.max(...logs);
     const odds = logs.map((log) => Math.exp(log - most));
-    const total = sumOf(odds);
-    const shareOf = (i: number): number => odds[i]! / total;
+    const total = addUp(odds);
+    const computeShare = (i: number): number => odds[i]! / total;
     this.weigh(factor, -1);
     this.evidence[factor] = most + Math.log(total / rates.length);
     this.weak[factor] = logistic(this.evidence[factor] - Math.log(oneIn - 1));
-    this.rateIfWeak[factor] = sumOf(rates.keys(), (i) => rates[i]! * shareOf(i));
+    this.rateIfWeak[factor] = addUp(rates.keys(), (i) => rates[i]! * computeShare(i));
     this.matters[factor] =
-      this.weak[factor] * sumOf(rates.keys(), (i) => (rates[i]! >= serious ? shareOf(i) : 0));
+      this.weak[factor] * addUp(rates.keys(), (i) => (rates[i]! >= serious ? computeShare(i) : 0));
     this.rate[factor] = this.weak[factor] * this.rateIfWeak[factor];
     this.weigh(factor, 1);
   }
 
-  /** A wrong answer is owed to other errors as far as these explain it. */
   private fitErrors(drawn: number): void {
     const { right, stratum } = this.rows;
     const { errors, kept } = this;
@@ -138,12 +137,11 @@ export class Fit {
       wrong[at]! += (1 - right[row]!) * owed;
       all[at]! += right[row]! + (1 - right[row]!) * owed;
     }
-    const overall = (sumOf(wrong) + otherErrors.rate * otherErrors.all) / (sumOf(all) + otherErrors.all);
+    const overall = (addUp(wrong) + otherErrors.rate * otherErrors.all) / (addUp(all) + otherErrors.all);
     for (let at = 0; at < errors.length; at++)
       errors[at] = (wrong[at]! + overall * drawn) / (all[at]! + drawn);
   }
 
-  /** Puts a factor's rate into the rows, or takes it out. */
   private weigh(factor: number, sign: 1 | -1): void {
     const log = sign * Math.log1p(-this.rate[factor]!);
     for (const row of Array.from(this.rows.factors[factor]!)) this.kept[row]! += log;

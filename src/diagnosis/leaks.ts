@@ -8,7 +8,7 @@ import { canonical } from "#logic/canonical";
 import { predicate, proposition, type Atom, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
-import { wordsOf } from "#items/item-words";
+import { buildWords } from "#items/item-words";
 
 /** A question to exclude from training. */
 export type TestedQuestion = Pick<ProblemLine<"rule">, "id" | "question"> &
@@ -18,11 +18,10 @@ export type Leak = "id" | "text" | "content";
 
 export const createLeakGuard = (tested: Iterable<TestedQuestion> = []) => {
   const [ids, texts, contents] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  /** Adds a tested question, or one that is in a file already. */
   const add = (question: TestedQuestion): void => {
     ids.add(question.id);
     texts.add(plainText(question.question));
-    const content = contentOf(question);
+    const content = getContent(question);
     if (content !== undefined) contents.add(content);
   };
   for (const question of tested) add(question);
@@ -32,7 +31,7 @@ export const createLeakGuard = (tested: Iterable<TestedQuestion> = []) => {
     leakOf: (question: TestedQuestion): Leak | undefined => {
       if (ids.has(question.id)) return "id";
       if (texts.has(plainText(question.question))) return "text";
-      const content = contentOf(question);
+      const content = getContent(question);
       return content !== undefined && contents.has(content) ? "content" : undefined;
     },
   };
@@ -40,7 +39,7 @@ export const createLeakGuard = (tested: Iterable<TestedQuestion> = []) => {
 
 const plainText = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim();
 
-const contentOf = ({ premises, conclusion, lexicon }: TestedQuestion): string | undefined =>
+const getContent = ({ premises, conclusion, lexicon }: TestedQuestion): string | undefined =>
   premises === undefined || conclusion === undefined || lexicon === undefined
     ? undefined
     : contentKey({ premises, conclusion, lexicon });
@@ -54,7 +53,10 @@ export const contentKey = (
 ): string => {
   const premises = item.premises.map((text) => parse(text));
   const conclusion = parse(item.conclusion);
-  const { propositions, predicates, relations, constants } = wordsOf(item.lexicon, [...premises, conclusion]);
+  const { propositions, predicates, relations, constants } = buildWords(item.lexicon, [
+    ...premises,
+    conclusion,
+  ]);
   const worded = ({ name, terms }: Atom): Formula => {
     const [term] = terms;
     if (term === undefined) return proposition(propositions.get(name)?.yes ?? name);
@@ -66,6 +68,6 @@ export const contentKey = (
       ),
     );
   };
-  const written = (formula: Formula): string => print(mapAtoms(canonical(formula), worded));
-  return [...premises.map(written).toSorted(), written(conclusion)].join("\n");
+  const toCanonicalText = (formula: Formula): string => print(mapAtoms(canonical(formula), worded));
+  return [...premises.map(toCanonicalText).toSorted(), toCanonicalText(conclusion)].join("\n");
 };

@@ -8,9 +8,9 @@ import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
 import type { Random } from "#arguments/random";
 import { skillKey } from "#scoring/breakdown";
-import { standInsOf, type Shot } from "./choose-shots.ts";
+import { listStandIns, type Shot } from "./choose-shots.ts";
 
-/** What of an item says which skills are near to it. */
+/** The members of an item that say which skills are near to it. */
 type Asked = Pick<ProblemLine<"rule">, "rule" | "kind" | "steps">;
 
 /** Returns the shots for an item, nearest first within each answer. `skills` are all skills with items. */
@@ -20,10 +20,10 @@ export const chooseNearestShots = (
   random: Random,
   { shots = 4 }: { readonly shots?: number } = {},
 ): readonly Shot[] => {
-  const asked = skillsOfItem(item, skills);
+  const asked = listItemSkills(item, skills);
   const ranked = random
     .shuffle(skills)
-    .map((skill) => ({ skill, distance: Math.min(...asked.map((one) => distanceBetween(one, skill))) }))
+    .map((skill) => ({ skill, distance: Math.min(...asked.map((one) => computeDistance(one, skill))) }))
     .toSorted((a, b) => a.distance - b.distance);
   const nearest = (label: "yes" | "no"): readonly Shot[] =>
     ranked
@@ -40,8 +40,7 @@ export const chooseNearestShots = (
 export const nearestName = ({ rule, kind, steps }: Asked): string =>
   [skillKey({ rule, kind }), ...new Set(steps.map(({ skill }) => skill))].join("; ");
 
-/** Returns the item's skill, and the skills of the rules that its steps apply. */
-const skillsOfItem = ({ rule, kind, steps }: Asked, skills: readonly Skill[]): readonly Skill[] => {
+const listItemSkills = ({ rule, kind, steps }: Asked, skills: readonly Skill[]): readonly Skill[] => {
   const rules = new Set(steps.map(({ skill }) => skill));
   const own = skills.filter((skill) => skill.rule === rule && skill.kind === kind);
   const behind = skills.filter(
@@ -53,7 +52,7 @@ const skillsOfItem = ({ rule, kind, steps }: Asked, skills: readonly Skill[]): r
 };
 
 /** Returns the distance of two skills: 0 if equal, odd if their kinds differ. */
-export const distanceBetween = (one: Skill, other: Skill): number => {
+export const computeDistance = (one: Skill, other: Skill): number => {
   const kinds = one.kind === other.kind ? 0 : 1;
   // A fallacy and the sound rule of its shape have no distance.
   if (one.rule === other.rule || isShapeOf(one, other) || isShapeOf(other, one)) return kinds;
@@ -63,4 +62,4 @@ export const distanceBetween = (one: Skill, other: Skill): number => {
 };
 
 const isShapeOf = (fallacy: Skill, sound: Skill): boolean =>
-  fallacy.kind === "fallacy" && standInsOf(fallacy).some((name) => skillKey(name) === skillKey(sound));
+  fallacy.kind === "fallacy" && listStandIns(fallacy).some((name) => skillKey(name) === skillKey(sound));

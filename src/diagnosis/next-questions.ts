@@ -2,13 +2,13 @@
  * Chooses the next questions of a search for weak rules: those whose answers tell most of which rules are weak (mutual information).
  * One question may hold several suspects, as in group testing (Dorfman 1943).
  */
-import { sumOf } from "#scoring/estimate";
+import { addUp } from "#scoring/estimate";
 import type { Fit } from "./fit.ts";
 
 /** A question's needs: rules by number, and its stratum by number. */
 export type Need = { readonly rules: readonly number[]; readonly stratum: number };
 
-/** What is believed of rules and of other errors (`fit.ts`). */
+/** The beliefs about rules and other errors (`fit.ts`). */
 export type Suspicion = Pick<Fit, "weak" | "rateIfWeak" | "matters" | "errors">;
 
 /** Maximum rules of a question that are considered together: the most suspect ones. */
@@ -20,17 +20,17 @@ const maxMissed = 0.15;
 /** Returns whether every rule is known to be weak or hardly weak. */
 export const isSettled = ({ weak, matters }: Suspicion): boolean =>
   weak.every((chance) => chance < 0.5 || chance > certain) &&
-  sumOf(matters.keys(), (rule) => (weak[rule]! > 0.5 ? 0 : matters[rule]!)) < maxMissed;
+  addUp(matters.keys(), (rule) => (weak[rule]! > 0.5 ? 0 : matters[rule]!)) < maxMissed;
 
 /** Returns the beliefs with some rules in doubt again. */
-export const stillInDoubt = (suspicion: Suspicion, rules: readonly number[]): Suspicion => {
+export const keepDoubtful = (suspicion: Suspicion, rules: readonly number[]): Suspicion => {
   const weak = Float64Array.from(suspicion.weak);
   for (const rule of rules) weak[rule] = Math.min(doubt, weak[rule]!);
   return { ...suspicion, weak };
 };
 
 /** Returns the expected information of a question's answer about which rules are weak, in nats. */
-export const informationOf = (need: Need, { weak: believed, rateIfWeak, errors }: Suspicion): number => {
+export const computeInformation = (need: Need, { weak: believed, rateIfWeak, errors }: Suspicion): number => {
   const weak = need.rules.map((rule) => doubted(believed[rule]!));
   const order = [...need.rules.keys()]
     .toSorted((a, b) => uncertain(weak[b]!) - uncertain(weak[a]!))
@@ -77,12 +77,12 @@ export const maxTelling = (
   suspicion: Suspicion,
   most: number,
 ): readonly number[] => {
-  const information = groups.map(({ needs }) => sumOf(needs, (need) => informationOf(need, suspicion)));
+  const information = groups.map(({ needs }) => addUp(needs, (need) => computeInformation(need, suspicion)));
   const pending = new Float64Array(suspicion.weak.length);
   const chosen: number[] = [];
   const open = new Set(groups.keys());
   const worth = (place: number): number =>
-    information[place]! / (1 + sumOf(groups[place]!.rules, (rule) => pending[rule]!));
+    information[place]! / (1 + addUp(groups[place]!.rules, (rule) => pending[rule]!));
   for (let [left, balance] = [most, 0]; ;) {
     const fitting = [...open].filter(
       (place) => groups[place]!.needs.length <= left && groups[place]!.yes * balance <= 0,
@@ -94,7 +94,7 @@ export const maxTelling = (
     left -= groups[best]!.needs.length;
     balance += groups[best]!.yes;
     const { rules } = groups[best]!;
-    const total = sumOf(rules, (rule) => uncertain(doubted(suspicion.weak[rule]!)));
+    const total = addUp(rules, (rule) => uncertain(doubted(suspicion.weak[rule]!)));
     for (const rule of rules)
       pending[rule]! += total > 0 ? uncertain(doubted(suspicion.weak[rule]!)) / total : 0;
   }

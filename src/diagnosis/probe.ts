@@ -38,7 +38,7 @@ type Break =
 export type ProbeReport = ReturnType<typeof probeReport>;
 
 /** Returns the first failing step of a derivation, if any. */
-export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
+export const findBreak = ({ steps }: Pick<ProbedChain, "steps">): Break => {
   const step = steps.find(({ outcome }) => outcome === "incorrect");
   if (step !== undefined) return { kind: "step", step };
   return steps.length > 0 && steps.every(({ outcome }) => outcome === "correct")
@@ -48,7 +48,7 @@ export const breakOf = ({ steps }: Pick<ProbedChain, "steps">): Break => {
 
 /** Returns the probe report of one subject. */
 export const probeReport = (chains: readonly ProbedChain[]) => {
-  const breaks = chains.map(breakOf);
+  const breaks = chains.map(findBreak);
   const clear = breaks.filter(({ kind }) => kind !== "unclear").length;
   const failing = breaks.flatMap((one) => (one.kind === "step" ? [one.step] : []));
   // Derivations may share a step: the same question, asked once.
@@ -56,7 +56,7 @@ export const probeReport = (chains: readonly ProbedChain[]) => {
   const rules = [...new Set([...asked.values()].map(({ rule }) => rule))];
   const numbers = [...new Set(failing.map(({ number }) => number))].toSorted((a, b) => a - b);
   const isRead = ({ outcome }: ProbedStep): boolean => outcome === "correct" || outcome === "incorrect";
-  const { value: rightSteps } = accuracyOf([...asked.values()].filter(isRead));
+  const { value: rightSteps } = computeAccuracy([...asked.values()].filter(isRead));
   const clearFailures = chains.filter((_, i) => breaks[i]?.kind !== "unclear");
   // Sorted, so that the sum is independent of the order of the derivations.
   const chances = clearFailures
@@ -80,7 +80,7 @@ export const probeReport = (chains: readonly ProbedChain[]) => {
       .map((rule) => ({
         rule,
         explains: explains((step) => step.rule === rule),
-        stepAccuracy: accuracyOf([...asked.values()].filter((step) => step.rule === rule)),
+        stepAccuracy: computeAccuracy([...asked.values()].filter((step) => step.rule === rule)),
       }))
       .toSorted(
         (a, b) =>
@@ -92,7 +92,7 @@ export const probeReport = (chains: readonly ProbedChain[]) => {
   };
 };
 
-const accuracyOf = (steps: readonly ProbedStep[]): Estimate => {
+const computeAccuracy = (steps: readonly ProbedStep[]): Estimate => {
   const replies = steps.filter(({ outcome = "failed" }) => outcome !== "failed");
   return proportion(replies.filter(({ outcome }) => outcome === "correct").length, replies.length);
 };

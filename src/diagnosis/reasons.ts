@@ -7,7 +7,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { sayCertificate, sayCounterexample } from "#items/explanations/certificate";
-import { speakerOf } from "#items/item-words";
+import { createItemSpeaker } from "#items/item-words";
 import type { ReasonForm } from "./reason-forms.ts";
 
 /** A reason, empty if none is given, and the origin of its form. */
@@ -25,13 +25,13 @@ const short: TellReason = (item) => {
       return { reason: "Because the conclusion is not related to the premises.", source: "paper" };
     case "fallacy":
       return item.profile === "paper"
-        ? { reason: `Because this is ${fallacyInWords(item)}.`, source: "paper" }
-        : { reason: `This is ${fallacyInWords(item)}. ${counterexampleOf(item)}`, source: "organon" };
+        ? { reason: `Because this is ${describeFallacy(item)}.`, source: "paper" }
+        : { reason: `This is ${describeFallacy(item)}. ${describeCounterexample(item)}`, source: "organon" };
     case "valid":
-      return { reason: `Because ${followsBy(item)}.`, source: "organon" };
+      return { reason: `Because ${describeProof(item)}.`, source: "organon" };
     case "near":
       return {
-        reason: item.label === "yes" ? `Because ${followsBy(item)}.` : counterexampleOf(item),
+        reason: item.label === "yes" ? `Because ${describeProof(item)}.` : describeCounterexample(item),
         source: "organon",
       };
     default:
@@ -39,8 +39,8 @@ const short: TellReason = (item) => {
   }
 };
 
-/** What could be, so that the premises are true and the conclusion is false. */
-const counterexampleOf = (item: ProblemLine<"rule">): string =>
+/** Describes a case in which the premises are true and the conclusion is false. */
+const describeCounterexample = (item: ProblemLine<"rule">): string =>
   sayCounterexample(item) ?? "Because the premises can be true while the conclusion is false.";
 
 /** The derivation, rule by rule, in the item's own words; then its consequence for the conclusion. */
@@ -49,13 +49,13 @@ const derivation: TellReason = (item) => {
   if (item.steps.length === 0) return short(item);
   if (item.kind === "unrelated")
     return { reason: "Because the premises say nothing about the conclusion.", source: "organon" };
-  const say = speakerOf(item);
+  const say = createItemSpeaker(item);
   const quoted = (formula: string): string => `“${say(formula).replace(/\.$/, "")}”`;
   const told = item.steps.map(({ skill, from, to }, i) => {
     const isFallacy = item.kind === "fallacy" && i === item.steps.length - 1;
     const given = inWords(from.map(quoted));
     return isFallacy
-      ? `${quoted(to)} does not follow from ${given}: that would be ${fallacyInWords(item)}`
+      ? `${quoted(to)} does not follow from ${given}: that would be ${describeFallacy(item)}`
       : `${quoted(to)} follows from ${given} by ${skill}`;
   });
   const end = ends[item.kind];
@@ -79,20 +79,17 @@ export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   none: () => ({ reason: "", source: "organon" }),
 };
 
-/** A fallacy's sound counterpart looks like the fallacy but is valid. */
-const followsBy = (item: ProblemLine<"rule">): string =>
+const describeProof = (item: ProblemLine<"rule">): string =>
   item.category === "fallacy"
     ? "the conclusion is true wherever the premises are"
-    : `this follows by ${ruleInWords(item)}`;
+    : `this follows by ${describeRule(item)}`;
 
-/** "modus ponens", "the De Morgan law", "the law of quantifier negation". */
-const ruleInWords = ({ rule, category }: ProblemLine<"rule">): string => {
+const describeRule = ({ rule, category }: ProblemLine<"rule">): string => {
   if (category !== "equivalence") return rule;
   return rule.startsWith("quantifier") ? `the law of ${rule}` : `the ${rule} law`;
 };
 
-/** "the fallacy of affirming the consequent", "the existential fallacy". */
-const fallacyInWords = ({ base }: ProblemLine<"rule">): string =>
+const describeFallacy = ({ base }: ProblemLine<"rule">): string =>
   base.endsWith("fallacy") ? `the ${base}` : `the fallacy of ${base}`;
 
 const inWords = (parts: readonly string[]): string =>

@@ -4,7 +4,7 @@
  * compared by item, with McNemar's exact p-value and an interval for the difference.
  */
 import { OrganonError } from "#logic/error";
-import { breakdownOf } from "#scoring/breakdown";
+import { buildBreakdown } from "#scoring/breakdown";
 import { pairedScores } from "#scoring/paired-scores";
 import type { Score } from "#scoring/verdict";
 
@@ -31,20 +31,19 @@ export const compareTeaching = (scores: ByArm<readonly Score[]>) => {
   ] as const;
   return {
     arms: {
-      zero: breakdownOf(zero),
-      random: breakdownOf(random),
-      weak: breakdownOf(weak),
-      nearest: nearest && breakdownOf(nearest),
+      zero: buildBreakdown(zero),
+      random: buildBreakdown(random),
+      weak: buildBreakdown(weak),
+      nearest: nearest && buildBreakdown(nearest),
     },
     /** Zero to random, zero to weak, random to weak; then each of them to nearest. */
     differences: pairs.flatMap(([from, to]) =>
-      scores[to] === undefined ? [] : [differenceOf(from, to, scores[from], scores[to])],
+      scores[to] === undefined ? [] : [compareArms(from, to, scores[from], scores[to])],
     ),
   };
 };
 
-/** `to` compared with `from`, over the items to which both replied. */
-const differenceOf = (
+const compareArms = (
   from: TeachingArm,
   to: TeachingArm,
   before: readonly Score[],

@@ -5,7 +5,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import type { Skill } from "#catalog/skill";
-import { skillsWith } from "./choose-shots.ts";
+import { listSkills } from "./choose-shots.ts";
 import { demonstrate, type Demonstration, type MakeItem } from "./demonstrate.ts";
 import { createLeakGuard, type TestedQuestion } from "./leaks.ts";
 import type { TellReason } from "./reasons.ts";
@@ -34,7 +34,10 @@ export const trainingSet = async (options: TrainingOptions) => {
   const { weak, skills, make, tested, examples, validationShare, tellReason, turn } = options;
   const guard = createLeakGuard(tested);
   const dropped = { id: 0, text: 0, content: 0 };
-  const streams = { no: sourceOf("no", weak, skills, make), yes: sourceOf("yes", weak, skills, make) };
+  const streams = {
+    no: createSource("no", weak, skills, make),
+    yes: createSource("yes", weak, skills, make),
+  };
   const fresh = async (label: "yes" | "no"): Promise<ProblemLine<"rule"> | undefined> => {
     for (;;) {
       await turn();
@@ -57,24 +60,23 @@ export const trainingSet = async (options: TrainingOptions) => {
   }
   const every = pairs.length / Math.round(pairs.length * validationShare);
   const isValidation = (i: number): boolean => Math.floor((i + 1) / every) > Math.floor(i / every);
-  const told = (chosen: typeof pairs): readonly Demonstration[] =>
+  const writeDemonstrations = (chosen: typeof pairs): readonly Demonstration[] =>
     chosen.flat().map((item) => demonstrate(item, { tellReason }));
   return {
-    train: told(pairs.filter((_, i) => !isValidation(i))),
-    validation: told(pairs.filter((_, i) => isValidation(i))),
+    train: writeDemonstrations(pairs.filter((_, i) => !isValidation(i))),
+    validation: writeDemonstrations(pairs.filter((_, i) => isValidation(i))),
     /** Generated questions that were dropped because they leak, by kind of leak. */
     dropped,
   };
 };
 
-/** Returns a source of items of the skills with an answer, skill by skill in turn; it yields undefined when all are exhausted. */
-const sourceOf = (
+const createSource = (
   label: "yes" | "no",
   weak: TrainingOptions["weak"],
   skills: readonly Skill[],
   make: MakeItem,
 ): (() => ProblemLine<"rule"> | undefined) => {
-  let open = skillsWith(label, weak, skills).map(({ skill }) => ({ skill, turn: 0 }));
+  let open = listSkills(label, weak, skills).map(({ skill }) => ({ skill, turn: 0 }));
   let next = 0;
   return () => {
     while (open.length > 0) {

@@ -1,6 +1,6 @@
 /** Defaults of options, one for the functions of the library and the command line. */
 
-/** What is used for an option that is not given. */
+/** Values of options that are not given. */
 export const defaults = {
   profile: "balanced",
   seed: 1,

@@ -13,7 +13,7 @@ import { report } from "./results/report.ts";
 import { planRun, type RunOptions } from "./asking/plan-run.ts";
 import { generatedSuite } from "./suites.ts";
 
-/** What is asked, and how; a generated suite of profile balanced where nothing is said. */
+/** The questions and the manner of asking; by default a generated suite of profile balanced. */
 type EvaluateOptions = Omit<RunOptions, "suite" | "models"> &
   Partial<Pick<RunOptions, "suite">> & {
     /** Questions at hand, instead of a suite's. */

@@ -3,7 +3,7 @@ import { addTasks } from "#items/tasks/task-list";
 import type { Task } from "#items/tasks/task";
 import { addAdaptiveRuns, type AdaptiveRun } from "./results/adaptive.ts";
 
-/** What a package adds: tasks, and runs whose questions it chooses by the answers. */
+/** A package's additions: tasks, and runs whose questions it chooses by the answers. */
 export type Extension = { readonly tasks: readonly Task[]; readonly adaptiveRuns: readonly AdaptiveRun[] };
 
 /**

@@ -2,7 +2,7 @@
  * Questions with proved answers as JSON lines, of every kind, in order; and how many different arguments they hold.
  */
 import { followSuite } from "#items/extent";
-import { generatorOf, type GeneratedSuite } from "#items/open-suite";
+import { openSource, type GeneratedSuite } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
 import { createSetCounts } from "#items/choice/set-counts";
 import { createRuleMix } from "#items/rule-mix";
@@ -23,7 +23,7 @@ export type ItemSource = {
   readonly outcomes: Iterable<MadeItem | { readonly dropped: string } | undefined>;
   /** How many are wanted; infinite where they have no end. */
   readonly asked: number;
-  /** Whether all is made although it is fewer. */
+  /** True if all is made although it is fewer. */
   readonly isFull: () => boolean;
 };
 
@@ -34,7 +34,7 @@ const maxArguments = 1_000_000;
 const batchMs = 4;
 
 /** The items of a generator up to its extent. */
-export const itemsUpTo = ({ generator, extent, distinct }: ReturnType<typeof generatorOf>): ItemSource => {
+export const limitItems = ({ generator, extent, distinct }: ReturnType<typeof openSource>): ItemSource => {
   const { asked, needed, take, isOver, isFull } = followSuite({ distinct }, generator, extent);
   const outcomes = function* () {
     for (let index = needed.number - 1; !isOver(); index += needed.of) yield take(generator.at(index));
@@ -47,7 +47,7 @@ const makeLines = (
   given: GeneratedSuite | ItemSource,
   { progress, signal, lineOf = ({ item }) => JSON.stringify(item) }: MakingOptions,
 ) => {
-  const { outcomes, asked, isFull } = "kind" in given ? itemsUpTo(generatorOf(given)) : given;
+  const { outcomes, asked, isFull } = "kind" in given ? limitItems(openSource(given)) : given;
   const known = new Set<string | null>();
   const [mix, counts] = [createRuleMix(), createSetCounts()];
   const dropped = new Map<string, number>();
@@ -86,7 +86,7 @@ const makeLines = (
     arguments: { distinct: Math.min(known.size, maxArguments), exact: known.size <= maxArguments },
     /** The rules of derivations of two or more steps; null where there are none. */
     ruleMix: mix.read() ?? null,
-    /** What recipe paper made; null for other questions. */
+    /** The counts of recipe paper; null for other questions. */
     set: counts.read() ?? null,
     dropped: Object.fromEntries(dropped),
     complete: made >= asked || isFull(),
@@ -104,6 +104,5 @@ export const generateLines = async (
   return summary();
 };
 
-/** Counts one more of a name. */
 const count = (counts: Map<string, number>, name: string): void =>
   void counts.set(name, (counts.get(name) ?? 0) + 1);

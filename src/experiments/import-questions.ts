@@ -10,11 +10,11 @@ import type { LayoutChanges } from "#items/datasets/mapping";
 import type { Question } from "#items/question";
 import { withPlace, unknownName } from "#logic/error";
 
-/** What is asked for; `map` and `labels` say where the questions are in a layout of the caller's own. */
+/** Options of an import; `map` and `labels` say where the questions are in a layout of the caller's own. */
 type ImportOptions = LayoutChanges & {
   /** The dataset's name, or jsonl, json or csv. */
   readonly format: string;
-  /** What the text is called where something is wrong with it: its file. It may say the split and more. */
+  /** The name of the text in messages: its file. It may hold the split and more. */
   readonly name: string;
 };
 
@@ -34,7 +34,7 @@ export const importQuestions = (text: string, { format, name, ...changes }: Impo
   return withPlace(name, () => {
     const read = dataset.read(text, basename(name), changes);
     const { source, licence } = dataset;
-    return { ...read, questions: read.questions.map(withSplit(splitOf(name))), source, licence };
+    return { ...read, questions: read.questions.map(withSplit(findSplit(name))), source, licence };
   });
 };
 
@@ -47,8 +47,7 @@ const splits = {
   test: "test",
 } as const;
 
-/** The split that a file's name says: "clutrr_test.csv" is of the test. */
-const splitOf = (name: string): string | undefined => {
+const findSplit = (name: string): string | undefined => {
   const words = basename(name)
     .toLowerCase()
     .split(/[^a-z]+/);

@@ -2,11 +2,11 @@
 import datasets from "../../data/datasets.json" with { type: "json" };
 import logs from "../../data/logs.json" with { type: "json" };
 
-const wordsOf = (text: string): readonly string[] => text.split(" ");
+const splitWords = (text: string): readonly string[] => text.split(" ");
 
 /** Styles and lexicons (`#language/lists`), and those of questions for which none is named. */
-export const styleNames = wordsOf("natural paper symbolic");
-export const lexiconNames = wordsOf("everyday topics counterintuitive plausible nonsense papers");
+export const styleNames = splitWords("natural paper symbolic");
+export const lexiconNames = splitWords("everyday topics counterintuitive plausible nonsense papers");
 export const [defaultStyleName, defaultLexiconName] = ["natural", "topics"] as const;
 
 /** The third-party datasets that can be imported (`#items/datasets/datasets`). */
@@ -19,7 +19,7 @@ export const logFormats: readonly string[] = logs.map(({ name }) => name);
 export const parserNames = ["usual", "papers"] as const;
 
 /** The formats in which questions (`#items/exports/exports`) and runs (`#reports/exports/run-exports`) are exported. */
-export const suiteFormatNames = wordsOf(
+export const suiteFormatNames = splitWords(
   "hub inspect lm-eval promptfoo verifiers verl trl finetune tptp csv parquet jsonl",
 );
-export const runFormatNames = wordsOf("run every-eval-ever inspect-log csv parquet");
+export const runFormatNames = splitWords("run every-eval-ever inspect-log csv parquet");

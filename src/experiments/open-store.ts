@@ -21,16 +21,16 @@ import { openServer, type ServerPackage } from "./server-package.ts";
  */
 export const openStore = (path: string, mode: "read" | "control" | "write" | "append" = "write"): Store => {
   if (isPostgresAddress(path))
-    return storesOnServers().openPostgresStore(path, { mode: mode === "control" ? "append" : mode });
+    return loadServerPackage().openPostgresStore(path, { mode: mode === "control" ? "append" : mode });
   requireStoreName(path);
   if (mode === "append") requireStore(path);
   return openSqliteStore(path, { mode: mode === "append" ? "write" : mode });
 };
 
 export const hasStore = async (path: string): Promise<boolean> =>
-  isPostgresAddress(path) ? storesOnServers().hasPostgresStore(path) : existsSync(path);
+  isPostgresAddress(path) ? loadServerPackage().hasPostgresStore(path) : existsSync(path);
 
-const storesOnServers = (): ServerPackage => openServer("a store on a PostgreSQL server");
+const loadServerPackage = (): ServerPackage => openServer("a store on a PostgreSQL server");
 
 /** Opens Z3 as a referee, in so many threads at once. It is an optional peer dependency; throws misuse where it is not installed. */
 export const openReferee = (threads = 1): Promise<Referee> => createReferee({ threads });

@@ -3,7 +3,7 @@ import { misuse } from "#logic/error";
 import type { Store } from "#runs/store";
 import { isRunName } from "./results/names.ts";
 
-const studyOf = (run: string): string => `tags ${run}`;
+const buildTagStudy = (run: string): string => `tags ${run}`;
 
 /** Returns the tags in a list such as "nightly, step=1000", each once. */
 export function splitTags(text: string): readonly string[] {
@@ -13,7 +13,7 @@ export function splitTags(text: string): readonly string[] {
 
 /** Returns the tags of all tagged runs, by the runs' ids. */
 export async function readTags(store: Store): Promise<ReadonlyMap<string, readonly string[]>> {
-  const notes = (await store.annotations()).filter(({ study, subject }) => study === studyOf(subject));
+  const notes = (await store.annotations()).filter(({ study, subject }) => study === buildTagStudy(subject));
   return new Map(notes.map(({ subject, answers }) => [subject, splitTags(answers["tags"] ?? "")]));
 }
 
@@ -29,7 +29,7 @@ export async function setTags(
       "use up to 60 letters, digits, spaces and . _ : / + = -, as in nightly or step=1000",
     );
   const answers = { tags: tags.join(", ") };
-  await store.annotate({ study: studyOf(run), subject: run, annotator: "organon", answers, at });
+  await store.annotate({ study: buildTagStudy(run), subject: run, annotator: "organon", answers, at });
 }
 
 type Labels = { readonly name?: string; readonly tags?: readonly string[]; readonly at: string };

@@ -43,7 +43,7 @@ export type Checkup = {
   readonly said: string;
 };
 
-/** What the work gives, or what it failed with and what may be done about it. */
+/** Returns the result of the work, or its error and a remedy. */
 export const attempt = async <Value>(
   work: () => Promise<Value>,
 ): Promise<{ readonly value?: Value; readonly error?: string }> => {

@@ -7,7 +7,7 @@ import { withDefaults } from "#logic/with-defaults";
 import { choiceTypes } from "#arguments/choice/types";
 import { defaultChoicePlan, usualParaphrase, usualSizes } from "#items/choice/plan";
 import { papersLengths } from "#items/lengths";
-import { papersConditions, readSuite, type SuiteOf } from "#items/suite";
+import { papersConditions, readSuite, type SuiteVariant } from "#items/suite";
 import { usualTask } from "#items/names";
 import { defaults } from "./defaults.ts";
 import { version } from "#workspace/settings/version";
@@ -32,7 +32,7 @@ const usualQuestions = (profile: string = defaults.profile) => ({
  * const { profile, perSkill, seed } = generatedSuite({ perSkill: 2 });
  * [profile, perSkill, seed]; // → ["balanced", 2, 1]
  */
-export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf<"generated"> =>
+export const generatedSuite = (given: Given<SuiteVariant<"generated">> = {}): SuiteVariant<"generated"> =>
   readSuite(
     "generated",
     withDefaults(
@@ -51,7 +51,7 @@ export const generatedSuite = (given: Given<SuiteOf<"generated">> = {}): SuiteOf
  * @example
  * lengthsSuite({ lengths: [1, 3] }).perLength; // → 100
  */
-export const lengthsSuite = (given: Given<SuiteOf<"lengths">> = {}): SuiteOf<"lengths"> => {
+export const lengthsSuite = (given: Given<SuiteVariant<"lengths">> = {}): SuiteVariant<"lengths"> => {
   const { length: _, ...usual } = usualQuestions(given.profile);
   // Twins are half yes and half no by themselves; a plan without a mix has as many of each skill, as all once had.
   const { mix = usual.profile === "balanced" ? "skills" : "paper", ...rest } = given;
@@ -71,7 +71,7 @@ const severalSteps = [1, 2, 3].map((length) => ({ length, weight: 1 }));
  * @example
  * diagnosisSuite().budget; // → 600
  */
-export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf<"diagnosis"> =>
+export const diagnosisSuite = (given: Given<SuiteVariant<"diagnosis">> = {}): SuiteVariant<"diagnosis"> =>
   readSuite(
     "diagnosis",
     withDefaults(
@@ -86,7 +86,7 @@ export const diagnosisSuite = (given: Given<SuiteOf<"diagnosis">> = {}): SuiteOf
  * @example
  * choiceSuite({ perType: 20 }).recipe; // → "fair"
  */
-export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choice"> => {
+export const choiceSuite = (given: Given<SuiteVariant<"choice">> = {}): SuiteVariant<"choice"> => {
   const { recipe, seed, facts, steps } = defaultChoicePlan;
   const suite = withDefaults(
     {
@@ -106,7 +106,7 @@ export const choiceSuite = (given: Given<SuiteOf<"choice">> = {}): SuiteOf<"choi
 };
 
 /** Questions of tasks with difficulty parameters; twelve of each setting, in three answers, where nothing is said. */
-export const taskSuite = (given: Given<SuiteOf<"tasks">> = {}): SuiteOf<"tasks"> => {
+export const taskSuite = (given: Given<SuiteVariant<"tasks">> = {}): SuiteVariant<"tasks"> => {
   const { seed, style, lexicon } = usualQuestions();
   const perPoint = given.limit === undefined ? defaults.perPoint : undefined;
   return readSuite(

@@ -30,10 +30,10 @@ export type Layout = {
 /** A letter by its kind and its place among the letters of that kind. */
 type Slot = { readonly kind: "predicates" | "relations" | "propositions" | "constants"; readonly at: number };
 
-/** What a proposition is about: nobody, or somebody; by whose number an earlier one's person or deed comes again, or which constant it is. */
+/** The subject of a proposition: nobody, or somebody, with the number of an earlier person or deed, or a constant. */
 export type Pattern =
   | "impersonal"
-  | { readonly verbOf?: number; readonly subjectOf?: number; readonly constant?: string };
+  | { readonly verbSource?: number; readonly subjectSource?: number; readonly constant?: string };
 
 /** Of a proposition with words of its own. */
 export const personal: Pattern = {};
@@ -48,7 +48,7 @@ export const assignWords = (
   random: Random,
 ): Words | undefined => {
   const things = layout.names ?? [];
-  const { radices, said } = radicesOf(layout, patterns, subjects.length);
+  const { radices, said } = computeRadices(layout, patterns, subjects.length);
   if (radices.some((radix) => radix < 1)) return undefined;
   let [combinations, ranked] = [1, 0];
   while (ranked < said && combinations * radices[ranked]! <= maximalSize) combinations *= radices[ranked++]!;
@@ -69,12 +69,12 @@ export const assignWords = (
     string,
     number[]
   >;
-  const phraseFrom = (list: PhraseList, groups: number[]): VerbPhrase => {
+  const drawPhrase = (list: PhraseList, groups: number[]): VerbPhrase => {
     const { phrase, group } = nth(list, groups, digit);
     insert(groups, group);
     return phrase;
   };
-  const nameFrom = (names: readonly string[], others: number[]): string => {
+  const drawName = (names: readonly string[], others: number[]): string => {
     let at = digit(names.length - others.length);
     for (const other of others) if (at >= other) at++;
     insert(others, at);
@@ -87,15 +87,16 @@ export const assignWords = (
     relations: new Map<string, VerbPhrase>(),
     constants: new Map<string, string>(),
   };
-  const person = (): string => nameFrom(subjects, taken.subjects);
+  const person = (): string => drawName(subjects, taken.subjects);
   const clauses: { readonly phrase: VerbPhrase; readonly name: string }[] = [];
   const clause = (i: number): Clause => {
     const pattern = patterns[i] ?? personal;
-    if (pattern === "impersonal") return phraseFrom(layout.impersonal[i]!, taken.weather);
-    const { verbOf, subjectOf, constant } = pattern;
+    if (pattern === "impersonal") return drawPhrase(layout.impersonal[i]!, taken.weather);
+    const { verbSource, subjectSource, constant } = pattern;
     const phrase =
-      verbOf === undefined ? phraseFrom(layout.personal[i]!, taken.people) : clauses[verbOf]!.phrase;
-    const known = subjectOf === undefined ? words.constants.get(constant ?? "") : clauses[subjectOf]!.name;
+      verbSource === undefined ? drawPhrase(layout.personal[i]!, taken.people) : clauses[verbSource]!.phrase;
+    const known =
+      subjectSource === undefined ? words.constants.get(constant ?? "") : clauses[subjectSource]!.name;
     const name = known ?? person();
     clauses[i] = { phrase, name };
     return { yes: `${name} ${phrase.yes}`, no: `${name} ${phrase.no}` };
@@ -105,16 +106,16 @@ export const assignWords = (
     const letter = (letters[kind] ?? [])[at]!;
     switch (kind) {
       case "predicates":
-        words.predicates.set(letter, phraseFrom(layout.predicates[at]!, taken.people));
+        words.predicates.set(letter, drawPhrase(layout.predicates[at]!, taken.people));
         break;
       case "relations":
-        words.relations.set(letter, phraseFrom(layout.relations[at]!, taken.pairs));
+        words.relations.set(letter, drawPhrase(layout.relations[at]!, taken.pairs));
         break;
       case "propositions":
         words.propositions.set(letter, clause(at));
         break;
       case "constants":
-        words.constants.set(letter, isOfThing(layout, letter) ? nameFrom(things, taken.things) : person());
+        words.constants.set(letter, isThingName(layout, letter) ? drawName(things, taken.things) : person());
         break;
       default:
         kind satisfies never;
@@ -123,8 +124,7 @@ export const assignWords = (
   return words;
 };
 
-/** How many phrases and people are left for each word when those before it are chosen; sentences show the first `said`. */
-const radicesOf = (
+const computeRadices = (
   layout: Layout,
   patterns: readonly Pattern[],
   subjects: number,
@@ -145,15 +145,15 @@ const radicesOf = (
         const pattern = patterns[at] ?? personal;
         if (pattern === "impersonal") radices.push(capacity(impersonal[at]!, weather++));
         else {
-          if (pattern.verbOf === undefined) radices.push(capacity(lists[at]!, people++));
-          if (pattern.subjectOf === undefined && pattern.constant === undefined)
+          if (pattern.verbSource === undefined) radices.push(capacity(lists[at]!, people++));
+          if (pattern.subjectSource === undefined && pattern.constant === undefined)
             radices.push(subjects - named++);
         }
         break;
       }
       case "constants":
         radices.push(
-          isOfThing(layout, letters.constants[at]!) ? names.length - things++ : subjects - named++,
+          isThingName(layout, letters.constants[at]!) ? names.length - things++ : subjects - named++,
         );
         break;
       default:
@@ -164,15 +164,15 @@ const radicesOf = (
   return { radices, said };
 };
 
-/** Whether there are words for all letters at once, each proposition with words of its own. */
+/** True if there are words for all letters at once, each proposition with words of its own. */
 export const hasWords = (layout: Layout, subjects: readonly string[]): boolean =>
-  radicesOf(layout, [], subjects.length).radices.every((radix) => radix >= 1);
+  computeRadices(layout, [], subjects.length).radices.every((radix) => radix >= 1);
 
-const isOfThing = ({ letters, names }: Layout, constant: string): boolean =>
+const isThingName = ({ letters, names }: Layout, constant: string): boolean =>
   names !== undefined && letters.things?.has(constant) === true;
 
 /** The order in which letters get their words: those that sentences have before those of a chain alone. */
-export const slotsOf = (letters: SortedLetters): Pick<Layout, "slots" | "said"> => {
+export const listSlots = (letters: SortedLetters): Pick<Layout, "slots" | "said"> => {
   const slots = (["predicates", "relations", "constants", "propositions"] as const).flatMap((kind) =>
     (letters[kind] ?? []).map((letter, at) => ({ kind, at, isSaid: !letters.unsaid?.has(letter) })),
   );
@@ -181,7 +181,7 @@ export const slotsOf = (letters: SortedLetters): Pick<Layout, "slots" | "said"> 
 };
 
 /** The permutation of the skill `key`. */
-export const permutationOf = (key: string): SkillPermutation => ({
+export const createPermutation = (key: string): SkillPermutation => ({
   key: hash128(key),
   offsets: hash128(`${key}/offsets`),
 });

@@ -3,33 +3,39 @@
  * sentence and premises of the same words, one answered yes and one no (`pair-finder.ts`). A rule whose forms let nothing be exchanged
  * (p ∧ p ⊢ p by one step) has none.
  */
-import { isOmitted, isWithoutPair, ruleNamed, rulesOf } from "#catalog/profiles";
-import { skillOf, type Rule, type Skill } from "#catalog/skill";
+import { isOmitted, hasNoPair, findRule, listProfileRules } from "#catalog/profiles";
+import { buildSkill, type Rule, type Skill } from "#catalog/skill";
 import type { Argument } from "#arguments/argument";
 import { findLiftable, liftPair, liftSequent } from "#arguments/lift";
 import { createRequiredRulesFinder } from "#arguments/required-rules";
-import { inSplit, splitOf } from "#arguments/split";
+import { describeSplit, assignSplit } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
-import type { Strain, Subject } from "#language/style";
+import type { ReadingDifficulty, Subject } from "#language/style";
 import type { Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
-import { permutationOf, type Layout } from "./assign-words.ts";
+import { createPermutation, type Layout } from "./assign-words.ts";
 import type { GenerationPlan, Group, ItemGenerator } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { changesUnderExclusion, realiserOf, sayTogether, type Facts, type Realiser } from "./realise.ts";
+import {
+  isExclusionSensitive,
+  createRealiser,
+  createPairVerbalizer,
+  type Facts,
+  type Realiser,
+} from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
 import {
-  countStrains,
+  sumReading,
   naturalStrain,
   PairFinder,
-  sidesOf,
-  strainOfPair,
+  getPairSkills,
+  ratePair,
   type PairBounds,
   type TwinPair,
 } from "./pair-finder.ts";
-import { wordingFor } from "./wording.ts";
+import { openWording } from "./wording.ts";
 
 type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number };
 
@@ -38,17 +44,17 @@ type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly 
 
 /** How strained and how hard to read a pair may be in the first so many draws of a place; after the last it is dropped. */
 const phases = [
-  { draws: 40, maxStrain: 0, level: 0 },
-  { draws: 80, maxStrain: naturalStrain, level: 0 },
-  { draws: 40, maxStrain: 8, level: 1 },
-  { draws: 320, maxStrain: Number.MAX_SAFE_INTEGER, level: 2 },
+  { draws: 40, maxDifficulty: 0, level: 0 },
+  { draws: 80, maxDifficulty: naturalStrain, level: 0 },
+  { draws: 40, maxDifficulty: 8, level: 1 },
+  { draws: 320, maxDifficulty: Number.MAX_SAFE_INTEGER, level: 2 },
 ] as const;
 
 /** Draws after which a rule is said to have no pair of a phase. */
 const maxProbes = 24;
 
 /** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in phases of natural lines. */
-const simpleInFive = 2;
+const simpleFifths = 2;
 
 /** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
 const maxSignTries = 192;
@@ -57,32 +63,32 @@ const maxSignTries = 192;
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const { length, seed, style, split } = plan;
   refuseUnfit(plan);
-  const catalog = rulesOf("paper");
+  const catalog = listProfileRules("paper");
   const all = [...catalog, ...(plan.own ?? [])];
   const rules = plan.skills
-    ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))]
+    ? [...new Set(plan.skills.map((name) => findRule(all, name)))]
     : all.filter((rule) => !isOmitted(rule, length, style.name));
-  const wording = wordingFor(plan.lexicon, plan.style);
-  const strainAbout =
+  const wording = openWording(plan.lexicon, plan.style);
+  const createReadingRater =
     (subject: Subject) =>
-    (formula: Formula): Strain =>
-      style.strainOf?.(formula, subject) ?? "none";
-  const strainOf = strainAbout("a person");
-  const finder = new PairFinder(all, strainOf);
+    (formula: Formula): ReadingDifficulty =>
+      style.rateReading?.(formula, subject) ?? "none";
+  const rateFormula = createReadingRater("a person");
+  const finder = new PairFinder(all, rateFormula);
   const ruleFinder = createRequiredRulesFinder();
 
   const isLifted = style.staged === true && plan.isGround !== true;
 
   /** Which conditionals are stated for everyone, so that they are not about one person alone. */
   const getLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
-    isLifted ? findLiftable(sides, (formula) => strainOf(formula) === "none") : new Set();
+    isLifted ? findLiftable(sides, (formula) => rateFormula(formula) === "none") : new Set();
 
   const isInSplit = ({ sides }: TwinPair): boolean => {
     if (split === undefined) return true;
     const positions = getLiftable(sides);
     return sides
       .map((side) => liftSequent(side, positions))
-      .every(({ premises, conclusion }) => splitOf(premises, conclusion) === split);
+      .every(({ premises, conclusion }) => assignSplit(premises, conclusion) === split);
   };
 
   const prepare = (found: TwinPair, rule: Rule, random: Random): PreparedPair => {
@@ -90,20 +96,20 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const plain = make(random);
     const rules = ruleFinder.findOfPair(plain, rule.category === "fallacy");
     const { yes, no, core } = liftPair(plain, getLiftable([plain.yes, plain.no]));
-    const [yesSkill, noSkill] = sidesOf(rule);
+    const [yesSkill, noSkill] = getPairSkills(rule);
     const facts = { seed, profile: "balanced", length, depth: found.depth };
-    const together = sayTogether([yes, no], style, found.isInclusive);
+    const together = createPairVerbalizer([yes, no], style, found.isInclusive);
     const side = (
       own: Argument,
       skill: Skill,
       known: Pick<Facts, "shortest" | "core" | "requiredRules">,
-    ): Realiser => realiserOf(own, skill, { ...facts, ...known }, style, together);
+    ): Realiser => createRealiser(own, skill, { ...facts, ...known }, style, together);
     return {
       layout: wording.layOut({
         ...sortedLetters(yes, no),
         isOfPeople: found.sides.some(
           ({ premises, conclusion }) =>
-            countStrains([...premises, conclusion], strainAbout("things")) === Infinity,
+            sumReading([...premises, conclusion], createReadingRater("things")) === Infinity,
         ),
       }),
       yes: side(yes, yesSkill, { shortest, core, requiredRules: rules.yes }),
@@ -112,45 +118,45 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   };
 
   /** A rule's least strained pairs of one step, in a drawn order. */
-  const pairsOfRule = memoize((rule: Rule): readonly PreparedPair[] => {
-    if (isWithoutPair(rule)) return [];
+  const listRulePairs = memoize((rule: Rule): readonly PreparedPair[] => {
+    if (hasNoPair(rule)) return [];
     const random = createRandom(`${seed}/balanced/${rule.name}/1`);
     const pairs = random
-      .shuffle(finder.pairsOfOne(rule).filter(isInSplit))
-      .map((pair) => ({ pair, strain: strainOfPair(pair, strainOf) }));
+      .shuffle(finder.listAtomicPairs(rule).filter(isInSplit))
+      .map((pair) => ({ pair, strain: ratePair(pair, rateFormula) }));
     const least = Math.min(...pairs.map(({ strain }) => strain));
     return pairs.flatMap(({ pair, strain }) =>
       strain === least && strain < Infinity ? [prepare(pair, rule, random)] : [],
     );
   });
 
-  /** Whether a sentence with "or both" is heard in each question of a rule. */
-  const needsBoth = memoize((rule: Rule): boolean => rule.forms.every(changesUnderExclusion));
+  /** True if a sentence with "or both" is heard in each question of a rule. */
+  const needsBoth = memoize((rule: Rule): boolean => rule.forms.every(isExclusionSensitive));
 
-  /** Whether a rule has a pair of a phase: one of some draws of their own. */
+  /** True if a rule has a pair of a phase: one of some draws of their own. */
   const isPossible = memoize(
     ({
       rule,
       phase,
     }: {
       readonly rule: Rule;
-      readonly phase: Pick<PairBounds, "maxStrain" | "level" | "needsCases">;
+      readonly phase: Pick<PairBounds, "maxDifficulty" | "level" | "needsCases">;
     }): boolean => {
       const random = createRandom(`probe/${length}/${rule.name}`);
       return Array.from({ length: maxProbes }).some(
         () => finder.draw(rule, { length, isBalanced: length === 2, ...phase }, random) !== undefined,
       );
     },
-    { keyOf: ({ rule, phase }) => `${rule.name}/${phase.maxStrain}/${phase.needsCases}` },
+    { toKey: ({ rule, phase }) => `${rule.name}/${phase.maxDifficulty}/${phase.needsCases}` },
   );
 
-  const pairAt = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
+  const getPair = (rule: Rule, turn: number, random: Random): PreparedPair | undefined => {
     if (length === 1) {
-      const pairs = pairsOfRule(rule);
+      const pairs = listRulePairs(rule);
       return pairs[turn % Math.max(1, pairs.length)];
     }
     const own = needsBoth(rule) ? phases.slice(1) : phases;
-    const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleInFive;
+    const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleFifths;
     const tried = [
       ...(takesCases ? own.slice(0, -2) : []).map((phase) => ({ ...phase, needsCases: true })),
       ...own.map((phase) => ({ ...phase, needsCases: false })),
@@ -170,20 +176,20 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
 
   const places = rules.map((rule) => {
     const key = `${seed}/balanced/${length}/${rule.name}`;
-    return { rule, key, permutation: permutationOf(key) };
+    return { rule, key, permutation: createPermutation(key) };
   });
 
   /** The twins of a place, the first before the second; or why there are none. They are asked for one after the other. */
-  const twinsAt = memoize(
+  const buildPairLines = memoize(
     (place: number): Group<ProblemLine<"rule">> => {
       const { rule, key, permutation } = places[place % places.length]!;
       const turn = Math.floor(place / places.length);
       const random = createRandom(`${key}/${turn}`);
-      const pair = pairAt(rule, turn, random);
+      const pair = getPair(rule, turn, random);
       if (pair === undefined)
-        return length === 1 && isWithoutPair(rule)
+        return length === 1 && hasNoPair(rule)
           ? `${rule.name} has no pair of one step: nothing of one letter can be exchanged`
-          : `no contrast pair of length ${length} found for ${rule.name}${inSplit(split)}`;
+          : `no contrast pair of length ${length} found for ${rule.name}${describeSplit(split)}`;
       const { layout, yes, no } = pair;
       const words = wording.pick(layout, turn, permutation, random);
       if (words === undefined) return `the combinations of ${rule.name} are used up`;
@@ -198,11 +204,11 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     { limit: 1 },
   );
   return {
-    skills: rules.map((rule) => skillOf(rule, "valid")),
+    skills: rules.map((rule) => buildSkill(rule, "valid")),
     groups: rules.length,
     groupSize: 2,
     at: (index) => {
-      const twins = twinsAt(Math.floor(index / 2));
+      const twins = buildPairLines(Math.floor(index / 2));
       return typeof twins === "string" ? { index, dropped: twins } : { index, item: twins[index % 2]! };
     },
   };

@@ -13,7 +13,7 @@ export type Extent = {
   readonly limit?: number;
   readonly shard?: Shard;
   /**
-   * Whether a skill goes on until it has its items, and is given up after so many turns in a row without one. Else it has as many
+   * True if a skill goes on until it has its items, and is given up after so many turns in a row without one. Else it has as many
    * turns as items are asked for.
    */
   readonly refill?: number;
@@ -31,16 +31,16 @@ type SuiteProgress = {
    * shards' items decide what is in the suite, so all are made.
    */
   readonly needed: Shard;
-  /** What an outcome is in the suite; undefined where it is another shard's, an empty place, or of a skill that has all. */
-  readonly take: <Line extends ProblemLine>(outcome: Outcome<Line>) => Taken<Line> | undefined;
-  /** Whether nothing more is to come: the end is reached, or a whole round of skills gave nothing. */
+  /** Returns an outcome's place in the suite; undefined if it is another shard's, an empty place, or of a complete skill. */
+  readonly take: <Line extends ProblemLine>(outcome: Outcome<Line>) => SuiteOutcome<Line> | undefined;
+  /** True if nothing more is to come: the end is reached, or a whole round of skills gave nothing. */
   readonly isOver: () => boolean;
-  /** Whether all that was asked for is made, where that is not known from the number of indices. */
+  /** True if all that was asked for is made, where that is not known from the number of indices. */
   readonly isFull: () => boolean;
 };
 
-/** What is made of an index that is no empty place. */
-type Taken<Line> =
+/** The result for an index that is no empty place. */
+type SuiteOutcome<Line> =
   | { readonly index: number; readonly item: Line }
   | { readonly index: number; readonly dropped: string };
 
@@ -65,7 +65,7 @@ export const followSuite = (
   const known = new Set<string | null>();
   let [made, next] = [0, needed.number - 1];
   let looked = { group: -1, isKnown: false };
-  /** Whether an argument of its group came before, where none may come twice. */
+  /** True if an argument of its group came before, where none may come twice. */
   const isRepeated = <Line extends ProblemLine>(outcome: Outcome<Line>): boolean => {
     const group = Math.floor(outcome.index / groupSize);
     if (looked.group !== group) {
@@ -79,7 +79,7 @@ export const followSuite = (
     return looked.isKnown;
   };
   return {
-    asked: shareOf(Math.min(whole, limit), shard),
+    asked: countShare(Math.min(whole, limit), shard),
     needed,
     take: (outcome) => {
       next = outcome.index + needed.of;
@@ -88,7 +88,7 @@ export const followSuite = (
       const taken =
         "dropped" in outcome || !distinct || !isRepeated(outcome)
           ? outcome
-          : { index: outcome.index, dropped: repeated };
+          : { index: outcome.index, dropped: repeatedReason };
       if ("dropped" in taken) skill.dry++;
       else {
         made++;
@@ -111,17 +111,17 @@ export const isInShard = (index: number, { number, of }: Shard = everything): bo
   index % of === number - 1;
 
 /** Returns how many of `count` indices are a shard's. */
-export const shareOf = (count: number, { number, of }: Shard = everything): number =>
+export const countShare = (count: number, { number, of }: Shard = everything): number =>
   Math.ceil((count - number + 1) / of);
 
-const repeated = "another question has the same argument";
+const repeatedReason = "another question has the same argument";
 
 /** A generator's outcomes in order, up to an end; ends early where a whole round of skills gives nothing more. */
-export function* outcomesOf<Line extends ProblemLine>(
+export function* generateOutcomes<Line extends ProblemLine>(
   generator: ProblemGenerator<Line>,
   extent: Extent,
   plan: Pick<GenerationPlan, "distinct"> = {},
-): Generator<Taken<Line>> {
+): Generator<SuiteOutcome<Line>> {
   const { needed, take, isOver } = followSuite(plan, generator, extent);
   for (let index = needed.number - 1; !isOver(); index += needed.of) {
     const outcome = take(generator.at(index));
@@ -130,8 +130,8 @@ export function* outcomesOf<Line extends ProblemLine>(
 }
 
 /** The items of a generator in order, whatever was dropped. */
-export function* itemsOf<Line extends ProblemLine>(
-  ...suite: Parameters<typeof outcomesOf<Line>>
+export function* generateItems<Line extends ProblemLine>(
+  ...suite: Parameters<typeof generateOutcomes<Line>>
 ): Generator<Line> {
-  for (const outcome of outcomesOf(...suite)) if ("item" in outcome) yield outcome.item;
+  for (const outcome of generateOutcomes(...suite)) if ("item" in outcome) yield outcome.item;
 }

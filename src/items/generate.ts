@@ -6,40 +6,40 @@
  * An outcome is an item whose key is proved and whose sentences have been read back, or the reason why there is
  * none: a skill whose combinations are used up, or a chain that chance did not find.
  */
-import { onlyPads } from "#catalog/padding";
-import { isOmitted, profileNamed, ruleNamed, rulesOf, type Profile } from "#catalog/profiles";
-import { skillOf, skillsOf, type Rule, type Skill } from "#catalog/skill";
+import { isOnlyPadding } from "#catalog/padding";
+import { isOmitted, findProfile, findRule, listProfileRules, type Profile } from "#catalog/profiles";
+import { buildSkill, listSkills, type Rule, type Skill } from "#catalog/skill";
 import { OrganonError, misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
-import { permutationOf, type Layout } from "./assign-words.ts";
+import { createPermutation, type Layout } from "./assign-words.ts";
 import { createBalancedGenerator } from "./balanced.ts";
-import { naturalOrder, argumentOf } from "#arguments/argument";
+import { naturalOrder, buildArgument } from "#arguments/argument";
 import { createRequiredRulesFinder } from "#arguments/required-rules";
 import { createCertifier } from "#arguments/certify";
-import { formulaAt, generalizes, openNodes, startChain, type Chain } from "#arguments/chain";
-import { depthOf } from "#arguments/depth";
-import { contraryOf } from "#arguments/contrary";
-import { flawOf } from "#arguments/examine";
+import { getNodeFormula, generalizes, openNodes, startTree, type DerivationTree } from "#arguments/chain";
+import { measureDepth } from "#arguments/depth";
+import { buildContrary } from "#arguments/contrary";
+import { findFlaw } from "#arguments/examine";
 import { createForms, type Forms } from "#arguments/forms";
 import { Grower } from "#arguments/grow";
-import { inSplit, splitOf } from "#arguments/split";
+import { describeSplit, assignSplit } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
-import { levelAfter, type ReadingLevel } from "#arguments/readability";
+import { getLevel, type ReadingLevel } from "#arguments/readability";
 import {
-  claimFrom,
+  toMinimality,
   createShortestChecker,
   longestProved,
   type ShortestVerdict,
 } from "#arguments/shortest/shortest";
 import { storyOrder } from "#arguments/story-order";
-import { papersUnrelated, unrelatedTo } from "#arguments/unrelated";
+import { papersUnrelated, buildUnrelated } from "#arguments/unrelated";
 import { createMixedGenerator, type GenerationPlan, type ItemGenerator, type Outcome } from "./generation.ts";
-import { nearTo } from "./near.ts";
-import { realiserOf, type Realiser } from "./realise.ts";
+import { drawNear } from "./near.ts";
+import { createRealiser, type Realiser } from "./realise.ts";
 import { sortedLetters } from "./letters.ts";
 import { soundRules } from "./pair-finder.ts";
-import { wordingFor } from "./wording.ts";
+import { openWording } from "./wording.ts";
 
 /**
  * The generator of a plan. Throws misuse for unknown names, a length below 1, a selection without skills, and
@@ -47,37 +47,37 @@ import { wordingFor } from "./wording.ts";
  */
 export const createGenerator = (plan: GenerationPlan): ItemGenerator => {
   const { length } = plan;
-  if (typeof length === "number") return createGeneratorOf({ ...plan, length });
+  if (typeof length === "number") return createProfileGenerator({ ...plan, length });
   // All lengths of a mix have the same skills.
-  const asked = rulesOf("balanced").filter((rule) =>
+  const asked = listProfileRules("balanced").filter((rule) =>
     length.every((part) => !isOmitted(rule, part.length, plan.style.name)),
   );
   const skills = plan.skills ?? (plan.profile === "balanced" ? asked.map(({ name }) => name) : undefined);
   return createMixedGenerator(length, plan.seed, (one) =>
-    createGeneratorOf({ ...plan, skills, length: one }),
+    createProfileGenerator({ ...plan, skills, length: one }),
   );
 };
 
 /** Lines as in the papers: biconditionals and mixed sorts from the first draw on, so that all rules have their share. */
 const laterLevel = (level: ReadingLevel): ReadingLevel => (level === 0 ? 1 : level);
 
-const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): ItemGenerator => {
-  const profile: Profile = profileNamed(plan.profile);
+const createProfileGenerator = (plan: GenerationPlan & { readonly length: number }): ItemGenerator => {
+  const profile: Profile = findProfile(plan.profile);
   if (profile === "balanced") return createBalancedGenerator(plan);
   const { length, seed, style, split } = plan;
   if (!Number.isSafeInteger(length) || length < 1)
     throw misuse(`length ${length} is not a whole number of rule applications`, "use a length of 1 or more");
-  const catalog = rulesOf(profile);
+  const catalog = listProfileRules(profile);
   const all = [...catalog, ...(plan.own ?? [])];
-  const rules = plan.skills ? [...new Set(plan.skills.map((name) => ruleNamed(all, name)))] : all;
-  const wording = wordingFor(plan.lexicon, plan.style);
+  const rules = plan.skills ? [...new Set(plan.skills.map((name) => findRule(all, name)))] : all;
+  const wording = openWording(plan.lexicon, plan.style);
   const asksNear = plan.kinds?.includes("near") === true;
   const skills = rules.flatMap((rule) =>
-    [...skillsOf(rule), ...(asksNear && rule.category !== "fallacy" ? [skillOf(rule, "near")] : [])]
+    [...listSkills(rule), ...(asksNear && rule.category !== "fallacy" ? [buildSkill(rule, "near")] : [])]
       .filter((skill) => plan.kinds === undefined || plan.kinds.includes(skill.kind))
       .map((skill) => {
         const key = `${seed}/${profile}/${length}/${skill.id}`;
-        return { rule, skill, key, permutation: permutationOf(key) };
+        return { rule, skill, key, permutation: createPermutation(key) };
       }),
   );
   if (skills.length === 0)
@@ -91,59 +91,59 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
   const forms = createForms();
   const { padded } = plan;
   const grower = new Grower();
-  const extending = padded ? rules : rules.filter((rule) => !onlyPads(rule));
+  const extending = padded ? rules : rules.filter((rule) => !isOnlyPadding(rule));
   const sound = new Map(rules.map((rule) => [rule, soundRules(rule, extending).map(forms)]));
-  const behind = (rule: Rule): Choices => sound.get(rule) ?? [];
-  if (length > 1) refuseImpossible(rules, length, forms, behind);
+  const getChoices = (rule: Rule): Choices => sound.get(rule) ?? [];
+  if (length > 1) refuseImpossible(rules, length, forms, getChoices);
 
   /** An argument made of a chain, ready for words; `finding` is what is known of shorter chains. */
   const prepare = (
-    chain: Chain,
+    tree: DerivationTree,
     skill: Skill,
     conclusion: Formula,
     order: readonly number[],
     finding: ShortestVerdict["shortest"],
-  ): Prepared => {
-    const argument = argumentOf(chain, skill, conclusion, order, certifier);
+  ): PreparedItem => {
+    const argument = buildArgument(tree, skill, conclusion, order, certifier);
     const requiredRules = finder.find(argument, skill.kind);
     const facts = {
       seed,
       profile,
       length,
-      shortest: claimFrom(finding),
-      depth: depthOf(chain),
+      shortest: toMinimality(finding),
+      depth: measureDepth(tree),
       requiredRules,
     };
     return {
       written: [...argument.premisesWritten, argument.conclusionWritten].join("; "),
       layout: wording.layOut(sortedLetters(argument)),
-      realise: realiserOf(argument, skill, facts, style),
+      realise: createRealiser(argument, skill, facts, style),
     };
   };
 
-  const isInSplit = (chain: Chain, conclusion: Formula): boolean =>
+  const isInSplit = (tree: DerivationTree, conclusion: Formula): boolean =>
     split === undefined ||
-    splitOf(
-      openNodes(chain).map((node) => formulaAt(chain, node)),
+    assignSplit(
+      openNodes(tree).map((node) => getNodeFormula(tree, node)),
       conclusion,
     ) === split;
 
   /** The one-step arguments of a skill: one a form, forms that differ in their letters alone counted once. */
-  const atomic = memoize(({ rule, skill }: RuleSkill): readonly Prepared[] => {
-    const distinct = new Map<string, Prepared>();
-    const shortened = new Map<string, Prepared>();
+  const listAtomic = memoize(({ rule, skill }: RuleSkill): readonly PreparedItem[] => {
+    const distinct = new Map<string, PreparedItem>();
+    const shortened = new Map<string, PreparedItem>();
     const random = createRandom(`${seed}/atomic/${skill.id}`);
     const chains =
       skill.kind === "near"
         ? Array.from({ length: 6 }, () => starts(rule, forms)).flat()
         : starts(rule, forms);
-    for (const chain of chains) {
-      for (const conclusion of conclusionsFor(chain, rule, skill, profile, random)) {
-        if (!isInSplit(chain, conclusion)) continue;
-        const flaw = flawOf(chain, skill.kind, conclusion);
+    for (const tree of chains) {
+      for (const conclusion of listConclusions(tree, rule, skill, profile, random)) {
+        if (!isInSplit(tree, conclusion)) continue;
+        const flaw = findFlaw(tree, skill.kind, conclusion);
         if (flaw !== undefined) throw new OrganonError("bug/flawed-rule", `${skill.id}: ${flaw}`);
-        const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
-        const prepared = prepare(chain, skill, conclusion, naturalOrder(chain), finding);
+        const finding = checker.checkTree(tree, skill.kind, conclusion, length).shortest;
+        const prepared = prepare(tree, skill, conclusion, naturalOrder(tree), finding);
         const kept = finding === "shorter" ? shortened : distinct;
         if (!kept.has(prepared.written)) kept.set(prepared.written, prepared);
       }
@@ -151,31 +151,33 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     return [...(distinct.size > 0 ? distinct : shortened).values()];
   });
 
-  const chained = (asked: RuleSkill, random: Random): Prepared | undefined => {
+  const drawTree = (asked: RuleSkill, random: Random): PreparedItem | undefined => {
     const { rule, skill } = asked;
     for (let tries = 0; tries < maxTries; tries++) {
       const growth = {
         length,
-        rules: behind(rule),
-        premises: padded ? undefined : { min: minPremisesAt(length), max: Infinity },
-        level: plan.padded === true ? 2 : laterLevel(levelAfter(tries)),
+        rules: getChoices(rule),
+        premises: padded ? undefined : { min: getMinPremises(length), max: Infinity },
+        level: plan.padded === true ? 2 : laterLevel(getLevel(tries)),
       };
       const start = generalizes(rule)
-        ? grower.startBehind(forms(rule), growth, random)
-        : startChain(random.pick(forms(rule)));
-      const chain = start && grower.grow(start, growth, random);
-      if (chain === undefined) continue;
-      const conclusion = oneOf(conclusionsFor(chain, rule, skill, profile, random), random);
-      if (conclusion === undefined || !isInSplit(chain, conclusion)) continue;
-      if (flawOf(chain, skill.kind, conclusion) !== undefined) continue;
-      const finding = checker.checkChain(chain, skill.kind, conclusion, length).shortest;
+        ? grower.startOnBase(forms(rule), growth, random)
+        : startTree(random.pick(forms(rule)));
+      const tree = start && grower.grow(start, growth, random);
+      if (tree === undefined) continue;
+      const conclusion = pickOne(listConclusions(tree, rule, skill, profile, random), random);
+      if (conclusion === undefined || !isInSplit(tree, conclusion)) continue;
+      if (findFlaw(tree, skill.kind, conclusion) !== undefined) continue;
+      const finding = checker.checkTree(tree, skill.kind, conclusion, length).shortest;
       if (finding === "shorter" || (finding === "unproved" && length <= longestProved)) continue;
-      const nodes = naturalOrder(chain);
+      const nodes = naturalOrder(tree);
       const order =
         style.staged === true
-          ? storyOrder([nodes.map((node) => formulaAt(chain, node))], random).map((place) => nodes[place]!)
+          ? storyOrder([nodes.map((node) => getNodeFormula(tree, node))], random).map(
+              (place) => nodes[place]!,
+            )
           : random.shuffle(nodes);
-      const prepared = prepare(chain, skill, conclusion, order, finding);
+      const prepared = prepare(tree, skill, conclusion, order, finding);
       if (wording.suffices(prepared.layout)) return prepared;
     }
     return undefined;
@@ -187,15 +189,15 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
     const { rule, skill, key, permutation } = asked;
     const turn = Math.floor(index / skills.length);
     const random = createRandom(`${key}/${turn}`);
-    const known = length === 1 ? atomic(asked) : undefined;
-    const prepared = known ? known[turn % Math.max(1, known.length)] : chained(asked, random);
+    const known = length === 1 ? listAtomic(asked) : undefined;
+    const prepared = known ? known[turn % Math.max(1, known.length)] : drawTree(asked, random);
     if (prepared === undefined)
       return {
         index,
         dropped: !known
-          ? `no chain of length ${length} found for ${skill.id}${inSplit(split)}`
+          ? `no chain of length ${length} found for ${skill.id}${describeSplit(split)}`
           : split
-            ? `no argument of length 1 found for ${skill.id}${inSplit(split)}`
+            ? `no argument of length 1 found for ${skill.id}${describeSplit(split)}`
             : `no near conclusion: the premises of ${rule.name} settle all that they speak of`,
       };
     const words =
@@ -213,15 +215,14 @@ const createGeneratorOf = (plan: GenerationPlan & { readonly length: number }): 
 type RuleSkill = { readonly rule: Rule; readonly skill: Skill };
 
 /** An argument, ready for words. */
-type Prepared = {
+type PreparedItem = {
   /** Its formulas as they are printed. */
   readonly written: string;
   readonly layout: Layout;
   readonly realise: Realiser;
 };
 
-/** Returns the fewest premises of a derivation of so many steps. */
-const minPremisesAt = (length: number): number => (length < 3 ? 1 : Math.ceil(length / 3) + 1);
+const getMinPremises = (length: number): number => (length < 3 ? 1 : Math.ceil(length / 3) + 1);
 
 /** Derivations drawn before a question is dropped. */
 const maxTries = 480;
@@ -229,14 +230,13 @@ const maxTries = 480;
 /** Rules to grow a chain with, by their forms. */
 type Choices = readonly ReturnType<Forms>[];
 
-const starts = (rule: Rule, forms: Forms): readonly Chain[] => forms(rule).map(startChain);
+const starts = (rule: Rule, forms: Forms): readonly DerivationTree[] => forms(rule).map(startTree);
 
-/** Refuses a selection of rules of which none can stand at the base of a chain of the length. */
 const refuseImpossible = (
   rules: readonly Rule[],
   length: number,
   forms: Forms,
-  behind: (rule: Rule) => Choices,
+  getChoices: (rule: Rule) => Choices,
 ): void => {
   const random = createRandom("feasibility");
   const grower = new Grower();
@@ -244,7 +244,7 @@ const refuseImpossible = (
   for (let tries = 0; tries < 4; tries++)
     for (const rule of rules)
       for (const start of starts(rule, forms))
-        if (grower.grow(start, { ...growth, rules: behind(rule) }, random)) return;
+        if (grower.grow(start, { ...growth, rules: getChoices(rule) }, random)) return;
   throw misuse(
     `${rules.map((rule) => rule.name).join(", ")} cannot make a chain of length ${length}`,
     "add a sound rule such as “modus ponens”, or ask for a shorter length",
@@ -252,22 +252,22 @@ const refuseImpossible = (
 };
 
 /** The conclusions that items of the kind may ask about; none where chance found no near one. */
-const conclusionsFor = (
-  chain: Chain,
+const listConclusions = (
+  tree: DerivationTree,
   rule: Rule,
   { kind }: Skill,
   profile: Profile,
   random: Random,
 ): readonly Formula[] => {
-  const derived = formulaAt(chain, 0);
+  const derived = getNodeFormula(tree, 0);
   switch (kind) {
     case "contradiction":
-      return [contraryOf(derived)];
+      return [buildContrary(derived)];
     case "unrelated":
-      return profile === "paper" ? papersUnrelated(chain, rule) : [unrelatedTo(derived)];
+      return profile === "paper" ? papersUnrelated(tree, rule) : [buildUnrelated(derived)];
     case "near": {
-      const premises = openNodes(chain).map((i) => formulaAt(chain, i));
-      const found = nearTo(premises, derived, random);
+      const premises = openNodes(tree).map((i) => getNodeFormula(tree, i));
+      const found = drawNear(premises, derived, random);
       return found === undefined ? [] : [found];
     }
     default:
@@ -275,6 +275,5 @@ const conclusionsFor = (
   }
 };
 
-/** One of them, drawn only where there are several. */
-const oneOf = <One>(list: readonly One[], random: Random): One | undefined =>
+const pickOne = <One>(list: readonly One[], random: Random): One | undefined =>
   list.length < 2 ? list[0] : random.pick(list);

@@ -27,14 +27,14 @@ export type GenerationPlan = {
   readonly own?: readonly Rule[];
   readonly style: Style;
   readonly lexicon: Lexicon;
-  /** Whether rules that only pad (`catalog/padding.ts`) extend derivations as well, as in the papers. */
+  /** True if rules that only pad (`catalog/padding.ts`) extend derivations as well, as in the papers. */
   readonly padded?: boolean;
   /**
-   * Whether no argument is used again: each item has one of its own, as long as its skill has another. Two skills, and
+   * True if no argument is used again: each item has one of its own, as long as its skill has another. Two skills, and
    * two turns of one, may still come to the same one by chance; `followSuite` drops the second, of pairs both sides.
    */
   readonly distinct?: boolean;
-  /** Whether no conditional about one individual is stated for everyone, which further rules could then derive from. */
+  /** True if no conditional about one individual is stated for everyone, which further rules could then derive from. */
   readonly isGround?: boolean;
   /** Only arguments of this split; of pairs, both sides. */
   readonly split?: Split;
@@ -62,12 +62,12 @@ export type ItemGenerator = ProblemGenerator<ProblemLine<"rule">> & {
 };
 
 /** The generator whose items in a row are made together; the last ones made are kept. */
-export const inGroups = <Line extends ProblemLine>(
+export const createGroupedGenerator = <Line extends ProblemLine>(
   groups: number,
   groupSize: number,
-  groupAt: (number: number) => Group<Line>,
+  buildGroup: (number: number) => Group<Line>,
 ): ProblemGenerator<Line> => {
-  const kept = memoize(groupAt, { limit: 1 });
+  const kept = memoize(buildGroup, { limit: 1 });
   const at = (index: number): Outcome<Line> => {
     const [number, place] = [Math.floor(index / groupSize), index % groupSize];
     const group = kept(number);
@@ -81,13 +81,12 @@ export const inGroups = <Line extends ProblemLine>(
 /** Items that are made together, or why there are none. */
 export type Group<Line> = readonly Line[] | string;
 
-/** The lengths of a plan, shortest first. */
-const lengthsIn = (length: number | LengthMix): readonly number[] =>
+const listLengths = (length: number | LengthMix): readonly number[] =>
   typeof length === "number" ? [length] : length.map((part) => part.length).toSorted((a, b) => a - b);
 
 /** Throws misuse for a length that is not made in good time. */
 export const requireLength = (profile: string, length: number | LengthMix): void => {
-  const longest = Math.max(...lengthsIn(length));
+  const longest = Math.max(...listLengths(length));
   const max = profile === "balanced" ? longestTwins : longestChain;
   if (longest <= max) return;
   throw misuse(
@@ -100,23 +99,23 @@ export const requireLength = (profile: string, length: number | LengthMix): void
 export const createMixedGenerator = (
   mix: LengthMix,
   seed: number,
-  generatorOf: (length: number) => ItemGenerator,
+  openGenerator: (length: number) => ItemGenerator,
 ): ItemGenerator => {
   const whole = mix.reduce((sum, { weight }) => sum + weight, 0);
-  const parts = mix.map(({ length, weight }) => ({ generator: generatorOf(length), weight }));
+  const parts = mix.map(({ length, weight }) => ({ generator: openGenerator(length), weight }));
   const first = parts[0]?.generator;
-  if (first === undefined || new Set(lengthsIn(mix)).size < mix.length || !(whole > 0))
+  if (first === undefined || new Set(listLengths(mix)).size < mix.length || !(whole > 0))
     throw misuse("a mix of lengths names each length once, with a weight above 0");
   const { skills, groups, groupSize } = first;
   const ranks = createRandom(`${seed}/lengths of leaves`).shuffle(skills.map((_, place) => place));
-  const generatorAt = (index: number): ItemGenerator => {
+  const getGenerator = (index: number): ItemGenerator => {
     const place = Math.floor(index / groupSize);
     const turn = Math.floor(place / groups);
     const share = ((ranks[place % groups]! + 0.5) / groups + turn * goldenRatio) % 1;
     let left = share * whole;
     return parts.find(({ weight }) => (left -= weight) < 0)?.generator ?? first;
   };
-  return { skills, groups, groupSize, at: (index) => generatorAt(index).at(index) };
+  return { skills, groups, groupSize, at: (index) => getGenerator(index).at(index) };
 };
 
 /** Its multiples modulo 1 are spread as evenly as can be (the three-distance theorem). */

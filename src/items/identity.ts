@@ -1,15 +1,15 @@
 /**
- * Whether a line is what its id says. Answers are kept, shared and compared by a question's id, so an id that stands for other
+ * True if a line is what its id says. Answers are kept, shared and compared by a question's id, so an id that stands for other
  * words or another key would give one question's answers to another. Ids of proved items are hashes of what they are; a
  * plain question's id is its author's, and stands for the content that is first met under it.
  */
-import { rulesOf } from "#catalog/profiles";
+import { listProfileRules } from "#catalog/profiles";
 import { hash128 } from "#arguments/random";
 import { misuse } from "#logic/error";
-import { lineFrom, type Line } from "./formats/lines.ts";
+import { parseProblemLine, type Line } from "./formats/lines.ts";
 import { treeFaults } from "./label-faults.ts";
 import { isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
-import { labelText, questionOf, type Question } from "./question.ts";
+import { labelText, toQuestion, type Question } from "./question.ts";
 import { lineFaults } from "./verify.ts";
 
 /**
@@ -21,12 +21,12 @@ export async function* linesToAsk(
   file: string,
   onRepeated?: () => void,
 ): AsyncGenerator<ProblemLine> {
-  const faultOf = createIdentityCheck();
+  const findFault = createIdentityCheck();
   const seen = new Set<string>();
   for await (const { text, number } of lines) {
     const place = `${file}:${number}`;
-    const line = lineFrom(text, place);
-    const fault = faultOf(line, number);
+    const line = parseProblemLine(text, place);
+    const fault = findFault(line, number);
     if (fault !== undefined)
       throw misuse(
         `${place}: ${fault}`,
@@ -38,8 +38,8 @@ export async function* linesToAsk(
   }
 }
 
-/** What distinguishes a plain question from others under its id: its words, its answers, its key and its tags. */
-export const contentOf = ({ text, answers, key, tags }: Question): string =>
+/** Returns the content that distinguishes a plain question from others under its id: words, answers, key and tags. */
+export const hashContent = ({ text, answers, key, tags }: Question): string =>
   hash128(JSON.stringify([text, answers, labelText(key), canonicalTags(tags)])).join(" ");
 
 const canonicalTags = (tags: Question["tags"]): readonly string[] =>
@@ -48,7 +48,7 @@ const canonicalTags = (tags: Question["tags"]): readonly string[] =>
     .toSorted((a, b) => (a < b ? -1 : 1));
 
 const createIdentityCheck = () => {
-  const rules = new Map(rulesOf("full").map((rule) => [rule.name, rule]));
+  const rules = new Map(listProfileRules("full").map((rule) => [rule.name, rule]));
   const known = new Map<string, { readonly content: string; readonly line: number }>();
   return (line: ProblemLine, number: number): string | undefined => {
     const { id } = line;
@@ -57,7 +57,7 @@ const createIdentityCheck = () => {
       // Rules that the catalog does not have may be the user's own.
       return lineFaults(line)[0] ?? (rule && isAboutRule(line) ? treeFaults(line, rule)[0] : undefined);
     }
-    const content = contentOf(questionOf(line));
+    const content = hashContent(toQuestion(line));
     const before = known.get(id);
     if (before === undefined) known.set(id, { content, line: number });
     return before === undefined || before.content === content

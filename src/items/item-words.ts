@@ -2,29 +2,29 @@
  * An item's words: as its lexicon gives them, and put to further formulas over its letters, such as the lines of its chain.
  */
 import type { VerbPhrase } from "#language/lexicon";
-import { styleNamed } from "#language/lists";
+import { findStyle } from "#language/lists";
 import type { Clause, Words } from "#language/words";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
-import { lettersIn } from "./letters.ts";
+import { sortSymbols } from "./letters.ts";
 import type { ProblemLine } from "./problem-line.ts";
 
 /** Says formulas, as printed, in the words and the style of an item. */
-export const speakerOf = (
+export const createItemSpeaker = (
   item: Pick<ProblemLine<"rule">, "lexicon" | "style" | "premises" | "conclusion" | "steps">,
 ): ((formula: string) => string) => {
   const lines = item.steps.flatMap(({ from, to }) => [...from, to]);
-  const words = wordsOf(
+  const words = buildWords(
     item.lexicon,
     [...item.premises, item.conclusion, ...lines].map((text) => parse(text)),
   );
-  const style = styleNamed(item.style);
+  const style = findStyle(item.style);
   return (formula) => style.say(parse(formula), words);
 };
 
 /** The words that an item's lexicon gives: denied ones, too, to any letter but a constant; `formulas` tell places. */
-export const wordsOf = (lexicon: ProblemLine["lexicon"], formulas: readonly Formula[]): Words => {
-  const letters = lettersIn(formulas);
+export const buildWords = (lexicon: ProblemLine["lexicon"], formulas: readonly Formula[]): Words => {
+  const letters = sortSymbols(formulas);
   const [twoPlace, clauses] = [new Set(letters.relations), new Set(letters.propositions)];
   const propositions = new Map<string, Clause>();
   const predicates = new Map<string, VerbPhrase>();

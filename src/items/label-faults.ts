@@ -1,20 +1,20 @@
 /**
- * Whether an item is what its labels say: everything by which answers are grouped, and a diagnosis made. The rule must be
+ * True if an item is what its labels say: everything by which answers are grouped, and a diagnosis made. The rule must be
  * known, its place in the tree be the catalog's, each step an application of its rule, and the conclusion stand to the last
  * step as the kind says. Where an item came from (`seed`, `index`) decides nothing about it and cannot be seen from it.
  */
 import { generalizes } from "#arguments/chain";
-import { contraryOf } from "#arguments/contrary";
+import { buildContrary } from "#arguments/contrary";
 import { createStepCheck, type StepCheck } from "#arguments/step-check";
-import { profiles, rulesOf } from "#catalog/profiles";
+import { profiles, listProfileRules } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { canonical } from "#logic/canonical";
-import { equal, symbolsIn, type Formula } from "#logic/formula";
-import type { ProblemOf } from "./problem.ts";
+import { equal, collectSymbols, type Formula } from "#logic/formula";
+import type { ProblemVariant } from "./problem.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { isMadeOfSentences } from "./formats/yes-no.ts";
+import { hasWholeSentences } from "./formats/yes-no.ts";
 
-type RuleProblem = ProblemOf<"rule">;
+type RuleProblem = ProblemVariant<"rule">;
 
 const labels = { valid: "yes", contradiction: "no", unrelated: "no", near: "no", fallacy: "no" } as const;
 const relations = {
@@ -25,7 +25,7 @@ const relations = {
   fallacy: "neutral",
 } as const;
 
-/** What is wrong with an item by what its line says, without its formulas. */
+/** Lists the faults of an item's line, without its formulas. */
 export const ruleLineFaults = (item: ProblemLine<"rule">): readonly string[] => [
   ...(item.label === labels[item.kind] ? [] : [`the key is ${item.label}, but the kind is ${item.kind}`]),
   ...(item.relation === relations[item.kind]
@@ -33,7 +33,7 @@ export const ruleLineFaults = (item: ProblemLine<"rule">): readonly string[] => 
     : [`the relation is ${item.relation}, but the kind is ${item.kind}`]),
   ...(item.task === "yes-no" ? [] : [`the task is ${item.task}, but a rule is asked about by yes and no`]),
   ...((item.group === null) === (item.twin === null) ? [] : ["a pair has a group, and nothing else has one"]),
-  ...(isMadeOfSentences(item) ? [] : ["the question is not made of its sentences"]),
+  ...(hasWholeSentences(item) ? [] : ["the question is not made of its sentences"]),
   ...(item.paraphrase === null && item.faithful === null
     ? []
     : ["only four-option questions have paraphrases, and say whether they are faithful"]),
@@ -51,7 +51,7 @@ export const uncheckedMembers = [
 
 /** A check by the rules of the catalog, or by others. Reads them, which takes some milliseconds: keep it. */
 export const createLabelCheck = (
-  rules: readonly Rule[] = rulesOf("full"),
+  rules: readonly Rule[] = listProfileRules("full"),
 ): ((problem: RuleProblem) => readonly string[]) => {
   const steps = createStepCheck(rules);
   return (problem) => [
@@ -67,9 +67,8 @@ export const treeFaults = (item: ProblemLine<"rule">, rule: Rule): readonly stri
     .filter((label) => rule[label] !== item[label])
     .map((label) => `the ${label} is ${item[label]}, but that of ${rule.name} is ${rule[label]}`);
 
-/** The rule is one that there is, and stands where the catalog has it. */
-const placeFaults = (item: ProblemLine<"rule">, { ruleNamed }: StepCheck): readonly string[] => {
-  const rule = ruleNamed(item.rule);
+const placeFaults = (item: ProblemLine<"rule">, { findRule }: StepCheck): readonly string[] => {
+  const rule = findRule(item.rule);
   return [
     ...(rule === undefined ? [`there is no rule “${item.rule}”`] : treeFaults(item, rule)),
     ...(profiles.some((one) => one === item.profile) ? [] : [`there is no profile “${item.profile}”`]),
@@ -81,7 +80,6 @@ const placeFaults = (item: ProblemLine<"rule">, { ruleNamed }: StepCheck): reado
   ];
 };
 
-/** What only a pair says: which premises are needed. */
 const pairFaults = ({ twin, core, label, premises, group }: ProblemLine<"rule">): readonly string[] => [
   ...(twin !== null && core !== null && core.length > 0 === (label === "yes")
     ? []
@@ -92,32 +90,30 @@ const pairFaults = ({ twin, core, label, premises, group }: ProblemLine<"rule">)
   ...(/^[0-9a-f]{32}$/.test(group ?? "") ? [] : ["the group is not an id"]),
 ];
 
-/** Each step applies its rule; the chain ends with the item's own, or has it inside: so do twins and generalizations. */
-const stepFaults = (item: ProblemLine<"rule">, { fault, ruleNamed }: StepCheck): readonly string[] => {
+const stepFaults = (item: ProblemLine<"rule">, { fault, findRule }: StepCheck): readonly string[] => {
   const { steps, rule, kind } = item;
   const last = steps.at(-1);
-  const own = ruleNamed(rule);
+  const own = findRule(rule);
   const isInside = item.twin !== null || (own !== undefined && generalizes(own));
   // Of a fallacy's pair that follows by sound rules which it tempts away from.
   const isTempted = item.twin !== null && own?.category === "fallacy" && kind === "valid";
   return [
     ...steps.map(fault).flatMap((found, i) => (found === undefined ? [] : [`step ${i + 1}: ${found}`])),
     ...steps.flatMap(({ skill }, i) =>
-      ruleNamed(skill)?.category === "fallacy" && !(kind === "fallacy" && i === steps.length - 1)
+      findRule(skill)?.category === "fallacy" && !(kind === "fallacy" && i === steps.length - 1)
         ? [`step ${i + 1} is a fallacy in an item that is none`]
         : [],
     ),
     ...(last === undefined || isTempted || (isInside ? steps : [last]).some(({ skill }) => skill === rule)
       ? []
       : [`the rule is ${rule}, and the chain ends with ${last.skill}`]),
-    ...(kind === "fallacy" && last !== undefined && ruleNamed(last.skill)?.category !== "fallacy"
+    ...(kind === "fallacy" && last !== undefined && findRule(last.skill)?.category !== "fallacy"
       ? ["a fallacy whose chain ends with a sound rule"]
       : []),
     ...requiredRulesFaults(item, own?.category === "fallacy" && item.twin !== null),
   ];
 };
 
-/** The rules of its own proof are those of its steps; those that every proof needs are among them, those of others are not. */
 const requiredRulesFaults = (
   { steps, requiredRules, relation }: ProblemLine<"rule">,
   isFallacyPair: boolean,
@@ -144,22 +140,23 @@ const requiredRulesFaults = (
   ];
 };
 
-/** What is asked is to what was derived as the kind says. */
 const kindFaults = ({ line, premises, asked, steps = [] }: RuleProblem): readonly string[] => {
   const { kind, twin, profile, base } = line;
   const last = steps.at(-1);
   const conclusion = asked[0]!.formula;
   const derived = last && canonical(last.to);
-  const is = (formula: Formula): boolean => equal(canonical(conclusion), canonical(formula));
-  const own = symbolsIn(conclusion);
-  const others = symbolsIn(...premises);
+  const isConclusion = (formula: Formula): boolean => equal(canonical(conclusion), canonical(formula));
+  const own = collectSymbols(conclusion);
+  const others = collectSymbols(...premises);
   const strange = [...own].filter((letter) => !others.has(letter));
   switch (kind) {
     case "valid":
     case "fallacy":
-      return derived === undefined || is(derived) ? [] : ["what is asked is not what the chain derives"];
+      return derived === undefined || isConclusion(derived)
+        ? []
+        : ["what is asked is not what the chain derives"];
     case "contradiction":
-      return derived === undefined || is(contraryOf(derived))
+      return derived === undefined || isConclusion(buildContrary(derived))
         ? []
         : ["what is asked is not the denial of what the chain derives"];
     case "unrelated":

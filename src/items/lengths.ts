@@ -33,13 +33,13 @@ export const papersLengths = { lengths: [1, 3, 5, 7], perLength: 100 } as const;
  */
 export function* lengthItems(
   { plan, lengths, perLength, mix = "skills" }: LengthsPlan,
-  generatorOf = (length: number): ItemGenerator => createGenerator({ ...plan, length }),
+  openGenerator = (length: number): ItemGenerator => createGenerator({ ...plan, length }),
 ): Generator<ProblemLine<"rule">> {
   const strange = lengths.find((length) => length < 1 || length > longestChain);
   if (strange !== undefined) throw misuse(`length ${strange} is not from 1 to ${longestChain}`);
   const streams = [...new Set(lengths)]
     .toSorted((a, b) => a - b)
-    .map((length) => drawnItems({ ...plan, length }, generatorOf(length), perLength, mix));
+    .map((length) => drawItems({ ...plan, length }, openGenerator(length), perLength, mix));
   for (let open = streams; open.length > 0;) {
     const still: Generator<ProblemLine<"rule">>[] = [];
     for (const stream of open) {
@@ -53,7 +53,7 @@ export function* lengthItems(
 }
 
 /** Up to `count` items of one length: each place takes the next skill of its group, in the drawn order. */
-function* drawnItems(
+function* drawItems(
   plan: GenerationPlan,
   generator: ItemGenerator,
   count: number,
@@ -69,10 +69,10 @@ function* drawnItems(
   const mixed = groupSize === 1 ? mix : "skills";
   const groups = new Map<string, { readonly order: number[]; next: number; barren: number }>();
   for (const place of drawn) {
-    const name = groupOf(generator.skills[place]!, mixed);
+    const name = getMixGroup(generator.skills[place]!, mixed);
     getOrInsert(groups, name, () => ({ order: [], next: 0, barren: 0 })).order.push(place);
   }
-  for (const name of placesOf([...groups.keys()], count / groupSize, mixed, random)) {
+  for (const name of allotPlaces([...groups.keys()], count / groupSize, mixed, random)) {
     const group = groups.get(name)!;
     const { order } = group;
     // A group without a chain of this length leaves its places empty: another would change the mix.
@@ -90,8 +90,7 @@ function* drawnItems(
   }
 }
 
-/** The group that a skill is drawn from. */
-const groupOf = ({ logic, kind, label }: Skill, mix: LengthsMix): string =>
+const getMixGroup = ({ logic, kind, label }: Skill, mix: LengthsMix): string =>
   mix === "skills" ? "all" : mix === "balanced" ? label : `${logic} ${kind}`;
 
 /** Of a hundred questions, how many are of each kind: the same in both logics. */
@@ -103,7 +102,7 @@ const papersKinds: Readonly<Record<string, number>> = {
 };
 
 /** The group of each of `count` places: in the same order at every length, since the seed alone draws it. */
-const placesOf = (
+const allotPlaces = (
   names: readonly string[],
   count: number,
   mix: LengthsMix,

@@ -4,19 +4,19 @@
  * its twin, so that sorts tell nothing of the key. Unsaid: which letters the lines of a chain alone have, and no sentence.
  */
 import type { Argument, LetterList } from "#arguments/argument";
-import { literalsOf, type Literal } from "#arguments/literals";
+import { listLiterals, type Literal } from "#arguments/literals";
 import {
-  constantsOf,
+  collectConstants,
   eachAtom,
   equal,
   hasPart,
   isQuantified,
-  partsOf,
-  symbolsIn,
+  getParts,
+  collectSymbols,
   type Formula,
 } from "#logic/formula";
 import { parse } from "#logic/notation";
-import { secondSortOf } from "#logic/two-sorts";
+import { findSecondSort } from "#logic/two-sorts";
 
 /**
  * Letters, the constants of things among them (without `things` all are of one sort), and those that no sentence has, which
@@ -25,7 +25,7 @@ import { secondSortOf } from "#logic/two-sorts";
 export type SortedLetters = LetterList & {
   readonly things?: ReadonlySet<string>;
   readonly unsaid?: ReadonlySet<string>;
-  /** Whether propositions are about people, as clauses of things would make no sentence that people say. */
+  /** True if propositions are about people, as clauses of things would make no sentence that people say. */
   readonly isOfPeople?: boolean;
   /** The conditions in premises of the arguments that share the letters. */
   readonly conditions?: readonly Condition[];
@@ -52,33 +52,32 @@ export const sortedLetters = (
   const premises = all.flatMap((one) => one.premises);
   const letters = {
     ...all[0].letters,
-    unsaid: unsaidOf(all[0].letters, spoken),
+    unsaid: findUnsaid(all[0].letters, spoken),
     conditions: premises.flatMap((line, i) => {
       if (premises.findIndex((one) => equal(one, line)) < i) return [];
       const sides = all.flatMap((one, side) => (one.premises.some((own) => equal(own, line)) ? [side] : []));
       return conditionIn(line, sides) ?? [];
     }),
-    general: symbolsIn(...spoken.filter((line) => hasPart(line, isQuantified))),
-    ruled: symbolsIn(...premises.flatMap(ruledIn)),
+    general: collectSymbols(...spoken.filter((line) => hasPart(line, isQuantified))),
+    ruled: collectSymbols(...premises.flatMap(listRuled)),
   };
   if ((letters.relations ?? []).length === 0) return letters;
   const chains = all.flatMap(({ steps }) => steps.flatMap(({ from, to }) => [...from, to]));
-  const things = secondSortOf([...spoken, ...chains.map((text) => parse(text))]);
+  const things = findSecondSort([...spoken, ...chains.map((text) => parse(text))]);
   return things === undefined ? letters : { ...letters, things };
 };
 
 const conditionIn = (formula: Formula, sides: readonly number[]): Condition | undefined => {
   const said = isQuantified(formula) ? formula.body : formula;
   if (said.kind !== "implies") return undefined;
-  const effects = literalsOf([said.right]);
-  const arrows = literalsOf([said.left]).flatMap((from) => effects.map((to) => ({ from, to })));
+  const effects = listLiterals([said.right]);
+  const arrows = listLiterals([said.left]).flatMap((from) => effects.map((to) => ({ from, to })));
   return { arrows, sides };
 };
 
 const rules: ReadonlySet<string> = new Set(["implies", "or", "iff"]);
 
-/** What is said of all, in a consequent or as an alternative. */
-const ruledIn = (formula: Formula): readonly Formula[] => {
+const listRuled = (formula: Formula): readonly Formula[] => {
   switch (formula.kind) {
     case "implies":
       return [formula.right];
@@ -86,23 +85,23 @@ const ruledIn = (formula: Formula): readonly Formula[] => {
     case "iff":
       return [formula];
     case "forall":
-      return hasPart(formula, ({ kind }) => rules.has(kind)) ? ruledIn(formula.body) : [formula];
+      return hasPart(formula, ({ kind }) => rules.has(kind)) ? listRuled(formula.body) : [formula];
     default:
-      return partsOf(formula).flatMap(ruledIn);
+      return getParts(formula).flatMap(listRuled);
   }
 };
 
-const unsaidOf = (
+const findUnsaid = (
   { propositions, predicates, relations = [], constants }: LetterList,
   spoken: readonly Formula[],
 ): ReadonlySet<string> => {
-  const said = namesIn(spoken);
+  const said = collectNames(spoken);
   const letters = [...propositions, ...predicates, ...relations, ...constants];
   return new Set(letters.filter((letter) => !said.has(letter)));
 };
 
 /** The letters of formulas by their places, each once, in the order in which they come. */
-export const lettersIn = (formulas: readonly Formula[]): Required<Omit<LetterList, "conditional">> => {
+export const sortSymbols = (formulas: readonly Formula[]): Required<Omit<LetterList, "conditional">> => {
   const places = new Map<string, number>();
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
   const withPlaces = (fits: (count: number) => boolean): readonly string[] =>
@@ -111,10 +110,10 @@ export const lettersIn = (formulas: readonly Formula[]): Required<Omit<LetterLis
     propositions: withPlaces((count) => count === 0),
     predicates: withPlaces((count) => count === 1),
     relations: withPlaces((count) => count > 1),
-    constants: constantsOf(...formulas),
+    constants: collectConstants(...formulas),
   };
 };
 
 /** All letters of formulas. */
-export const namesIn = (formulas: readonly Formula[]): ReadonlySet<string> =>
-  new Set([...symbolsIn(...formulas), ...constantsOf(...formulas)]);
+export const collectNames = (formulas: readonly Formula[]): ReadonlySet<string> =>
+  new Set([...collectSymbols(...formulas), ...collectConstants(...formulas)]);

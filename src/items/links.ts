@@ -52,7 +52,6 @@ export const linkWords = (
   return best;
 };
 
-/** Counts the conditions that follow a link, of those that only one twin has whichever sign it has; and tells whether both follow as many. */
 const judge = (
   { predicates, propositions }: Words,
   conditions: readonly Condition[],
@@ -64,7 +63,6 @@ const judge = (
     );
     return links.get(`${one}\n${other}`);
   };
-  /** Whether an arrow, or its contraposition, agrees with a link. */
   const agreement = ({ from, to }: Arrow): readonly boolean[] => {
     const [forward, backward] = [linkOf(from.atom, to.atom), linkOf(to.atom, from.atom)];
     return [

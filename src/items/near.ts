@@ -4,20 +4,20 @@
  */
 import { equal, type Formula } from "#logic/formula";
 import type { Random } from "#arguments/random";
-import { literalsOf, withLiterals } from "#arguments/literals";
-import { withFallback, theoryOf } from "#arguments/satisfiability";
+import { listLiterals, withLiterals } from "#arguments/literals";
+import { withFallback, compileTheory } from "#arguments/satisfiability";
 
 /** How many conclusions are tried. */
 const tries = 24;
 
 /** A near conclusion for premises from which `derived` follows; undefined where none was found. */
-export const nearTo = (
+export const drawNear = (
   premises: readonly Formula[],
   derived: Formula,
   random: Random,
 ): Formula | undefined => {
-  const known = literalsOf(premises);
-  const places = literalsOf([derived]);
+  const known = listLiterals(premises);
+  const places = listLiterals([derived]);
   for (let i = 0; i < tries; i++) {
     const chosen = places.map(({ sort, positive }) => {
       const fitting = known.filter((literal) => literal.sort === sort);
@@ -26,7 +26,10 @@ export const nearTo = (
       return { ...random.pick(fitting), positive: random.next() < 0.25 ? !positive : positive };
     });
     const literals = chosen.flatMap((literal) => literal ?? []);
-    if (literals.length < places.length || new Set(literals.map(({ atom }) => atom)).size < distinct(places))
+    if (
+      literals.length < places.length ||
+      new Set(literals.map(({ atom }) => atom)).size < countDistinct(places)
+    )
       continue;
     const [conclusion] = withLiterals([derived], literals);
     if (conclusion === undefined || premises.some((premise) => equal(premise, conclusion))) continue;
@@ -35,12 +38,11 @@ export const nearTo = (
   return undefined;
 };
 
-const distinct = (literals: readonly { readonly atom: string }[]): number =>
+const countDistinct = (literals: readonly { readonly atom: string }[]): number =>
   new Set(literals.map(({ atom }) => atom)).size;
 
-/** Whether a conclusion can be true and false where the premises are true. */
 const isOpen = (premises: readonly Formula[], conclusion: Formula): boolean =>
   withFallback(() => {
-    const theory = theoryOf([...premises, conclusion]);
+    const theory = compileTheory([...premises, conclusion]);
     return [1, -1].every((sign) => theory.satisfiable(Int8Array.of(...premises.map(() => 1), sign)));
   }, false);

@@ -2,13 +2,13 @@
  * The questions of a suite, from its description alone: generated anew, or read from the file that it names. The same
  * suite gives the same questions wherever and whenever it is opened.
  */
-import { ownRules } from "#catalog/own-rules";
-import { profileNamed, ruleNamed, rulesOf } from "#catalog/profiles";
+import { readCustomRules } from "#catalog/own-rules";
+import { findProfile, findRule, listProfileRules } from "#catalog/profiles";
 import { topics } from "#language/lexicons/topics";
-import { lexiconNamed, styleNamed } from "#language/lists";
+import { findLexicon, findStyle } from "#language/lists";
 import type { Style } from "#language/style";
 import { mixedPaper, paper } from "#language/styles/paper";
-import { ownLexicon } from "#language/own-lexicon";
+import { buildCustomLexicon } from "#language/own-lexicon";
 import { readBank } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
@@ -16,15 +16,15 @@ import { memoize } from "#logic/memoize";
 import { createChoiceGenerator } from "./choice/generate.ts";
 import { isInPaperSet, paperExtent, type ChoicePlan } from "./choice/plan.ts";
 import { symbolicTwin } from "./formats/choice.ts";
-import { isInShard, itemsOf, type Extent } from "./extent.ts";
-import { questionsOf, type Line } from "./formats/lines.ts";
+import { isInShard, generateItems, type Extent } from "./extent.ts";
+import { toQuestions, type Line } from "./formats/lines.ts";
 import { createGenerator } from "./generate.ts";
 import { linesToAsk } from "./identity.ts";
 import { requireLength, type GenerationPlan, type ProblemGenerator } from "./generation.ts";
 import { lengthItems } from "./lengths.ts";
 import type { ProblemLine } from "./problem-line.ts";
-import { questionOf, type ProvedQuestion, type Question } from "./question.ts";
-import { isAsInPapers, type Suite, type SuiteOf } from "./suite.ts";
+import { toQuestion, type ProvedQuestion, type Question } from "./question.ts";
+import { matchesPapers, type Suite, type SuiteVariant } from "./suite.ts";
 import type { Parameters } from "./tasks/graded-argument.ts";
 import {
   createGradedGenerator,
@@ -34,12 +34,12 @@ import {
   taskSource,
 } from "./tasks/generate-tasks.ts";
 import { getLeakReason, type Task } from "./tasks/task.ts";
-import { taskNamed } from "./tasks/task-list.ts";
+import { findTask } from "./tasks/task-list.ts";
 
 export type Questions = Iterable<Question> | AsyncIterable<Question>;
 
-/** What a pure room does not have: the lines of a file. */
-export type SuiteSources = { readonly linesOf?: (file: string) => AsyncIterable<Line> };
+/** The input that pure modules can't read: the lines of a file. */
+export type SuiteSources = { readonly readLines?: (file: string) => AsyncIterable<Line> };
 
 /**
  * The questions of a suite, in order; each walk over them begins anew, and all share one generator. A diagnosis has none of
@@ -53,20 +53,20 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
   switch (suite.kind) {
     case "generated":
     case "tasks": {
-      const { generator, extent, distinct } = generatorOf(suite);
-      return walks(() => asked(itemsOf(generator, extent, { distinct })));
+      const { generator, extent, distinct } = openSource(suite);
+      return walks(() => askLines(generateItems(generator, extent, { distinct })));
     }
     case "lengths": {
-      const plan = generationPlanOf(suite);
+      const plan = buildGenerationPlan(suite);
       const generators = memoize((length: number) => createGenerator({ ...plan, length }));
-      return walks(() => asked(lengthItems({ ...suite, plan }, generators)));
+      return walks(() => askLines(lengthItems({ ...suite, plan }, generators)));
     }
     case "diagnosis":
     case "adaptive":
       return [];
     case "choice": {
-      const source = choiceGeneratorOf(suite);
-      return walks(() => asked(choiceItems(suite, source), suite.rotations));
+      const source = openChoiceGenerator(suite);
+      return walks(() => askLines(choiceItems(suite, source), suite.rotations));
     }
     case "file":
       return { [Symbol.asyncIterator]: () => fileQuestions(suite, sources) };
@@ -83,69 +83,71 @@ export const openSuite = (suite: Suite, sources: SuiteSources = {}): Questions =
 const walks = (begin: () => Iterator<Question>): Questions => ({ [Symbol.iterator]: begin });
 
 /** The plan of a generator, its names looked up. Throws misuse for names that nobody knows. */
-export const generationPlanOf = (
-  suite: Omit<SuiteOf<"generated"> | SuiteOf<"diagnosis">, "kind"> | Omit<SuiteOf<"lengths">, "kind">,
+export const buildGenerationPlan = (
+  suite:
+    | Omit<SuiteVariant<"generated"> | SuiteVariant<"diagnosis">, "kind">
+    | Omit<SuiteVariant<"lengths">, "kind">,
 ): GenerationPlan => {
-  const profile = profileNamed(suite.profile);
-  const own = ownRules(suite.rules ?? []);
-  const rules = [...rulesOf(profile), ...own];
+  const profile = findProfile(suite.profile);
+  const own = readCustomRules(suite.rules ?? []);
+  const rules = [...listProfileRules(profile), ...own];
   // Said before anything is made or stored.
-  for (const skill of suite.skills ?? []) ruleNamed(rules, skill);
+  for (const skill of suite.skills ?? []) findRule(rules, skill);
   if ("length" in suite) requireLength(suite.profile, suite.length);
   return {
     profile,
     length: "length" in suite ? suite.length : 1,
     seed: suite.seed,
-    style: styleIn(suite),
-    lexicon: suite.words === undefined ? lexiconNamed(suite.lexicon) : ownLexicon(suite.words),
+    style: chooseStyle(suite),
+    lexicon: suite.words === undefined ? findLexicon(suite.lexicon) : buildCustomLexicon(suite.words),
     own: own.length === 0 ? undefined : own,
     kinds: suite.kinds,
     skills: suite.skills,
-    padded: isAsInPapers(suite),
+    padded: matchesPapers(suite),
     distinct: suite.distinct,
     split: suite.split,
   };
 };
 
 /** The style of a suite. As in the papers, style paper says nothing of "or". */
-const styleIn = (suite: Pick<SuiteOf<"generated">, "profile" | "style" | "lexicon" | "forms">): Style => {
-  const style = styleNamed(suite.style);
+const chooseStyle = (
+  suite: Pick<SuiteVariant<"generated">, "profile" | "style" | "lexicon" | "forms">,
+): Style => {
+  const style = findStyle(suite.style);
   if (style !== paper) return style;
   const { notesOr, ...own } = suite.forms === "mixed" ? mixedPaper : paper;
-  return isAsInPapers(suite) ? own : { ...own, notesOr };
+  return matchesPapers(suite) ? own : { ...own, notesOr };
 };
 
 /** Suites that a generator makes line by line. */
-export type GeneratedSuite = SuiteOf<"generated"> | SuiteOf<"tasks">;
+export type GeneratedSuite = SuiteVariant<"generated"> | SuiteVariant<"tasks">;
 
-/** What makes a suite's problems, and how many there are. */
+/** The generator of a suite's problems, and their number. */
 type Source = { readonly generator: ProblemGenerator; readonly extent: Extent; readonly distinct?: boolean };
 
-export const generatorOf = (suite: GeneratedSuite): Source => {
+export const openSource = (suite: GeneratedSuite): Source => {
   if (suite.kind === "tasks") {
-    const plan = taskPlanOf(suite);
+    const plan = buildTaskPlan(suite);
     return { generator: createGradedGenerator(plan), extent: gradedExtent(plan), distinct: suite.distinct };
   }
-  const plan = generationPlanOf(suite);
+  const plan = buildGenerationPlan(suite);
   return { generator: createGenerator(plan), extent: suite, distinct: plan.distinct };
 };
 
-/** A suite's style and lexicon, its names looked up. */
-const wordsOf = ({ style, lexicon }: { readonly style: string; readonly lexicon: string }) => ({
-  style: styleNamed(style),
-  lexicon: lexiconNamed(lexicon),
+const findWords = ({ style, lexicon }: { readonly style: string; readonly lexicon: string }) => ({
+  style: findStyle(style),
+  lexicon: findLexicon(lexicon),
 });
 
 /** The plan of questions of tasks, its names looked up. Throws misuse for parameters that do not go together. */
-export const taskPlanOf = (suite: Omit<SuiteOf<"tasks">, "kind">): TaskPlan => {
-  const tasks = suite.tasks.map(taskNamed);
+export const buildTaskPlan = (suite: Omit<SuiteVariant<"tasks">, "kind">): TaskPlan => {
+  const tasks = suite.tasks.map(findTask);
   for (const task of tasks)
     for (const setting of parameterSettings(task.problems, suite.parameters))
       requireHidden(task, task.problems.readParameters(setting));
-  return { ...suite, tasks, ...wordsOf(suite) };
+  return { ...suite, tasks, ...findWords(suite) };
 };
 
-/** Misuse where parameters give the answers of a task away. */
 const requireHidden = (task: Task, parameters: Parameters): void => {
   const why = getLeakReason(task, parameters);
   if (why !== undefined)
@@ -160,27 +162,29 @@ export const taskQuestions = ({
   parameters,
   seed,
   ...suite
-}: Pick<SuiteOf<"tasks">, "seed" | "style" | "lexicon"> & {
+}: Pick<SuiteVariant<"tasks">, "seed" | "style" | "lexicon"> & {
   readonly task: string;
   readonly parameters: Parameters;
 }): ((number: number) => Question | undefined) => {
-  const task = taskNamed(suite.task);
+  const task = findTask(suite.task);
   requireHidden(task, parameters);
-  const at = taskSource({ task, parameters, seed, ...wordsOf(suite) });
+  const at = taskSource({ task, parameters, seed, ...findWords(suite) });
   return (number) => {
     const item = at(number);
-    return item && questionOf(item);
+    return item && toQuestion(item);
   };
 };
 
-/** What four-option questions are made of beside their suite: other sentences, more wordings, the paper's numbers of each type. */
+/** The material of four-option questions beside their suite: other sentences, more wordings, the paper's numbers of each type. */
 type ChoiceMaterial = Pick<ChoicePlan, "wordings"> & {
   readonly bank?: readonly Family[];
   readonly set?: "paper";
 };
 
-/** The plan of a set of four-option questions, in sentences of a bank that is given or of the built-in one. */
-const choicePlanOf = (suite: SuiteOf<"choice">, { bank: given, wordings }: ChoiceMaterial): ChoicePlan => {
+const buildChoicePlan = (
+  suite: SuiteVariant<"choice">,
+  { bank: given, wordings }: ChoiceMaterial,
+): ChoicePlan => {
   const bank = given ?? readBank();
   const { recipe, paraphrase } = suite;
   const isAboutTopic =
@@ -188,9 +192,9 @@ const choicePlanOf = (suite: SuiteOf<"choice">, { bank: given, wordings }: Choic
   return { ...suite, n: suite.propositions, bank, topics: isAboutTopic ? topics : undefined, wordings };
 };
 
-/** What makes the four-option items of a suite, and how many there are: `first`, where it is given. */
-export const choiceGeneratorOf = (suite: SuiteOf<"choice">, material: ChoiceMaterial = {}) => {
-  const generator = createChoiceGenerator(choicePlanOf(suite, material));
+/** Returns the generator of a suite's four-option items, and their number: `first` if given. */
+export const openChoiceGenerator = (suite: SuiteVariant<"choice">, material: ChoiceMaterial = {}) => {
+  const generator = createChoiceGenerator(buildChoicePlan(suite, material));
   const { set } = material;
   const at: typeof generator.at = (index) => {
     if (set !== undefined && !isInPaperSet(index)) return { index, isEmpty: true };
@@ -207,33 +211,33 @@ export const choiceGeneratorOf = (suite: SuiteOf<"choice">, material: ChoiceMate
 
 /** The four-option items of a suite, whatever `first` and `rotations` leave of them. */
 export const choiceItems = (
-  suite: SuiteOf<"choice">,
-  { generator, extent, distinct } = choiceGeneratorOf({ ...suite, first: undefined }),
-): Generator<ProblemLine<"options">> => itemsOf(generator, extent, { distinct });
+  suite: SuiteVariant<"choice">,
+  { generator, extent, distinct } = openChoiceGenerator({ ...suite, first: undefined }),
+): Generator<ProblemLine<"options">> => generateItems(generator, extent, { distinct });
 
 /** The questions of a generation plan. */
 export function* generatedQuestions(plan: GenerationPlan, extent: Extent): Generator<ProvedQuestion> {
-  for (const item of itemsOf(createGenerator(plan), extent, plan)) yield questionOf(item);
+  for (const item of generateItems(createGenerator(plan), extent, plan)) yield toQuestion(item);
 }
 
-/** What some lines ask: all rotations of four options before the next line, so that a run that is cut off has whole circles. */
-function* asked(lines: Iterable<ProblemLine>, rotations?: 1): Generator<Question> {
-  for (const line of lines) yield* questionsOf(line, rotations);
+/** Yields the questions of some lines: all rotations of four options before the next line, so that an interrupted run has whole rotation groups. */
+function* askLines(lines: Iterable<ProblemLine>, rotations?: 1): Generator<Question> {
+  for (const line of lines) yield* toQuestions(line, rotations);
 }
 
-async function* fileQuestions(suite: SuiteOf<"file">, sources: SuiteSources): AsyncGenerator<Question> {
-  for await (const line of fileItems(suite, sources)) yield* questionsOf(line, suite.rotations);
+async function* fileQuestions(suite: SuiteVariant<"file">, sources: SuiteSources): AsyncGenerator<Question> {
+  for await (const line of fileItems(suite, sources)) yield* toQuestions(line, suite.rotations);
 }
 
 /** The items of a file that a suite asks. */
 export async function* fileItems(
-  { file, first = Infinity, shard }: SuiteOf<"file">,
-  { linesOf }: SuiteSources,
+  { file, first = Infinity, shard }: SuiteVariant<"file">,
+  { readLines }: SuiteSources,
 ): AsyncGenerator<ProblemLine> {
-  if (file === undefined || linesOf === undefined)
+  if (file === undefined || readLines === undefined)
     throw misuse("the questions of this suite stand in a file that is not at hand");
   let index = 0;
-  for await (const line of linesToAsk(linesOf(file), file)) {
+  for await (const line of linesToAsk(readLines(file), file)) {
     if (index === first) return;
     if (isInShard(index++, shard)) yield line;
   }

@@ -23,9 +23,9 @@ export const phraseList = (
   longest: number,
   groups: Map<string, number>,
 ): PhraseList => {
-  const numberOf = (group: string): number => getOrInsert(groups, group, () => groups.size);
+  const getNumber = (group: string): number => getOrInsert(groups, group, () => groups.size);
   const phrases = lexemes
-    .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: numberOf(group) })))
+    .flatMap(({ group, forms }) => forms.map((phrase) => ({ phrase, group: getNumber(group) })))
     .filter(({ phrase }) => wordCount(phrase.yes) <= longest && wordCount(phrase.no) <= longest + 2)
     .toSorted((a, b) => a.group - b.group);
   // A group without phrases begins behind all of them.

@@ -2,18 +2,18 @@
  * The plan behind the items of a file, as far as their lines say it: profile, seed and style stand in each, the length
  * and the lexicon follow from all of them. With it new questions can be made that belong with those of the file.
  */
-import { ownRules } from "#catalog/own-rules";
-import { profiles as allProfiles, rulesOf } from "#catalog/profiles";
+import { readCustomRules } from "#catalog/own-rules";
+import { profiles as allProfiles, listProfileRules } from "#catalog/profiles";
 import type { Lexicon } from "#language/lexicon";
-import { defaultLexicon, lexicons, styleNamed, styles as builtIn } from "#language/lists";
-import { ownLexicon } from "#language/own-lexicon";
+import { defaultLexicon, lexicons, findStyle, styles as builtIn } from "#language/lists";
+import { buildCustomLexicon } from "#language/own-lexicon";
 import type { GenerationPlan } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { isProved, type Question } from "./question.ts";
-import type { SuiteOf } from "./suite.ts";
+import type { SuiteVariant } from "./suite.ts";
 
 /** A plan, and how many turns of each of its leaves the questions may have used; or why they have none in common. */
-type PlanBehind =
+type InferredPlan =
   | { readonly plan: GenerationPlan; readonly usedTurns: number }
   | { readonly missing: string };
 
@@ -21,12 +21,12 @@ type PlanBehind =
  * The plan that some questions come from; `own` are the rules and the words that their suite holds as a person's own. Where files of
  * several seeds were put together, the least of them is its seed.
  */
-export const planBehind = async (
+export const inferPlan = async (
   questions: AsyncIterable<Question> | Iterable<Question>,
-  own: Pick<SuiteOf<"file">, "rules" | "words"> = {},
-): Promise<PlanBehind> => {
-  const ownOnes = ownRules(own.rules ?? []);
-  const known = new Set([...rulesOf("full"), ...ownOnes].map(({ name }) => name));
+  own: Pick<SuiteVariant<"file">, "rules" | "words"> = {},
+): Promise<InferredPlan> => {
+  const ownOnes = readCustomRules(own.rules ?? []);
+  const known = new Set([...listProfileRules("full"), ...ownOnes].map(({ name }) => name));
   const [profiles, styles, seeds] = [new Set<string>(), new Set<string>(), new Set<number>()];
   const [lengths, skills] = [new Map<number, number>(), new Map<string, number>()];
   const kinds = new Set<string>();
@@ -54,15 +54,15 @@ export const planBehind = async (
   if (otherProfile !== undefined)
     return { missing: `its questions are of profiles ${[...profiles].join(", ")}` };
   if (otherStyle !== undefined) return { missing: `its questions are in styles ${[...styles].join(", ")}` };
-  const mine = own.words === undefined ? [] : [ownLexicon(own.words)];
-  const lexicon = lexiconBehind(words, [...mine, defaultLexicon, ...lexicons]);
+  const mine = own.words === undefined ? [] : [buildCustomLexicon(own.words)];
+  const lexicon = inferLexicon(words, [...mine, defaultLexicon, ...lexicons]);
   if (lexicon === undefined) return { missing: "its words are of no lexicon that is known here" };
   return {
     plan: {
       profile,
       seed: Math.min(...seeds),
-      length: lengthOf(lengths),
-      style: styleNamed(style),
+      length: toLengthMix(lengths),
+      style: findStyle(style),
       lexicon,
       own: ownOnes.length === 0 ? undefined : ownOnes,
       // Near conclusions are asked by name only, but in twins, which take no kinds.
@@ -76,8 +76,7 @@ const count = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** One length, or all of them by how often they stand in the file. */
-const lengthOf = (lengths: ReadonlyMap<number, number>): GenerationPlan["length"] => {
+const toLengthMix = (lengths: ReadonlyMap<number, number>): GenerationPlan["length"] => {
   const mix = [...lengths]
     .map(([length, weight]) => ({ length, weight }))
     .toSorted((a, b) => a.length - b.length);
@@ -91,20 +90,20 @@ export const enoughWords = 50;
  * The first of some lexicons that has all of the words, else the one that has most of them: a lexicon may have changed since;
  * undefined where none has half of them.
  */
-export const lexiconBehind = (
+export const inferLexicon = (
   words: ProblemLine["lexicon"],
   among: readonly Lexicon[],
 ): Lexicon | undefined => {
   const clauses = words.filter(({ denied }) => denied !== null).map(({ text }) => text);
   const shares = among.map((lexicon) => {
-    const phrases = phrasesOf(lexicon);
-    return clauses.filter((clause) => endsInOne(clause, phrases)).length;
+    const phrases = collectPhrases(lexicon);
+    return clauses.filter((clause) => endsWithPhrase(clause, phrases)).length;
   });
   const max = Math.max(...shares);
   return 2 * max < clauses.length ? undefined : among[shares.indexOf(max)];
 };
 
-const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>
+const collectPhrases = (lexicon: Lexicon): ReadonlySet<string> =>
   new Set(
     [
       ...[lexicon, ...(lexicon.topics ?? [])].flatMap(({ predicates, relations, impersonals }) => [
@@ -116,8 +115,7 @@ const phrasesOf = (lexicon: Lexicon): ReadonlySet<string> =>
     ].flatMap(({ forms }) => forms.map(({ yes }) => yes)),
   );
 
-/** Whether a clause is a phrase with or without its subject: "Albert drew a floor plan". */
-const endsInOne = (clause: string, phrases: ReadonlySet<string>): boolean => {
+const endsWithPhrase = (clause: string, phrases: ReadonlySet<string>): boolean => {
   const parts = clause.split(" ");
   return parts.some((_, place) => phrases.has(parts.slice(place).join(" ")));
 };

@@ -9,7 +9,6 @@ import { z } from "zod";
 
 const texts = z.array(z.string());
 const relation = z.enum(["entailment", "contradiction", "neutral"]);
-/** Null where it does not apply; absent in a line that was written by hand. */
 const orNull = <Value extends z.ZodType>(value: Value) => value.nullable().default(null);
 const orNone = <Value extends z.ZodType>(value: Value) => z.array(value).default([]);
 
@@ -63,7 +62,7 @@ const members = z.object({
   id: z.string().min(1),
   seed: orNull(z.number()),
   index: orNull(z.int()),
-  /** What is asked: a task of `tasks/tasks.ts`, or the type of a four-option question. */
+  /** A task of `tasks/tasks.ts`, or the type of a four-option question. */
   task: orNull(z.string()),
   /** Which rules and questions: of the skill tree paper, full or balanced; of four options paper or fair. */
   profile: orNull(z.string()),
@@ -91,13 +90,13 @@ const members = z.object({
    * option), variables, literal facts, and the fewest propositions that what is entailed was asked to need.
    */
   knobs: orNull(z.object({ n: z.int(), variables: z.int(), facts: z.int(), steps: z.int() })),
-  /** Whether other clauses stand in for a letter's sentence: none, those that change no verdict, or any. */
+  /** True if other clauses stand in for a letter's sentence: none, those that change no verdict, or any. */
   paraphrase: orNull(z.enum(["none", "same", "proved", "nli"])),
-  /** Whether every verdict is the same with each clause a letter of its own; only under `nli` it may be false. */
+  /** True if every verdict is the same with each clause a letter of its own; only under `nli` it may be false. */
   faithful: orNull(z.boolean()),
   style: orNull(z.string()),
   premises: orNull(texts),
-  /** What is asked about; of a missing premise what passage and right option together entail. */
+  /** The conclusion; of a missing premise the formula that passage and right option together entail. */
   conclusion: orNull(z.string()),
   optionFormulas: orNull(texts),
   relation: orNull(relation),
@@ -110,21 +109,21 @@ const members = z.object({
   /** The only right answer's label, and its place among the options, from 0. */
   label: orNull(z.string()),
   answer: orNull(z.int()),
-  /** What a letter means in words; one row for each clause that may stand for it. `x` is what each one spoken of is called. */
+  /** A variable's meaning in words, with one row for each clause that may express it. `x` is the noun of the individuals. */
   lexicon: orNone(
     z.object({
       letter: z.string(),
       text: z.string(),
       /** The same denied; null for a name, which nothing denies. */
       denied: z.string().nullable(),
-      /** What is known between the letter's first clause and this one; null where there is only one. */
+      /** The relation between the variable's first clause and this one; null if there is only one. */
       relation: z.enum(["same", "implied"]).nullable(),
     }),
   ),
   /** Wordings beside our own that the sentences use, admitted from a language model. */
   wordings: orNone(z.string()),
   polish: orNull(z.enum(["none", "machine", "person"])),
-  /** What the question begins with, where it tells what all of it is about. */
+  /** The opening of the question, if it names the topic. */
   setting: orNull(z.string()),
   premisesText: orNull(texts),
   conclusionText: orNull(z.string()),
@@ -150,13 +149,13 @@ const members = z.object({
   ),
   /** Always empty: no question shows lines beside its premises. */
   lines: orNone(z.never()),
-  /** What it shares with questions that are not independent of it: a pair, a skeleton. */
+  /** The name of a group of dependent questions: a pair, a skeleton. */
   group: orNull(z.string()),
   /** The id of the other of a contrast pair. */
   twin: orNull(z.string()),
   /** The hash of the argument up to renaming and order of premises; of four options that of passage and right option, or goal. */
   argument: orNull(z.string()),
-  /** What else it is grouped by. */
+  /** Other groupings. */
   tags,
   /** The source's own formulas, in its notation, by which its key is decided anew. */
   formulas: orNull(z.object({ premises: texts, conclusion: z.string() })),
@@ -165,59 +164,66 @@ const members = z.object({
 /** A problem, or any other question, as its line; of a kind where one is named. */
 export type ProblemLine<Kind extends keyof Kinds = "any"> = Kinds[Kind];
 
-type Frozen<Value> = Value extends readonly (infer One)[]
-  ? readonly Frozen<One>[]
+type DeepReadonly<Value> = Value extends readonly (infer One)[]
+  ? readonly DeepReadonly<One>[]
   : Value extends object
-    ? { readonly [Name in keyof Value]: Frozen<Value[Name]> }
+    ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
     : Value;
 
 type Member = keyof ProblemLine;
 
 /** A line in which these members are not null. */
-type With<Names extends Member> = ProblemLine & {
+type WithMembers<Names extends Member> = ProblemLine & {
   readonly [Name in Names]: NonNullable<ProblemLine[Name]>;
 };
 
-const proved = ["seed", "index", "task", "style", "premises", "premisesText", "argument"] as const;
-const aboutConclusion = [...proved, "conclusion", "conclusionText", "relation", "certificate"] as const;
-const aboutRule = [
-  ...aboutConclusion,
+const provedMembers = ["seed", "index", "task", "style", "premises", "premisesText", "argument"] as const;
+const conclusionMembers = [
+  ...provedMembers,
+  "conclusion",
+  "conclusionText",
+  "relation",
+  "certificate",
+] as const;
+const ruleMembers = [
+  ...conclusionMembers,
   ...(["profile", "logic", "category", "rule", "base", "extension", "kind", "length"] as const),
   ...(["shortest", "difficulty", "label"] as const),
 ] as const;
-const graded = [...aboutConclusion, "parameters", "core", "group"] as const;
-const withOptions = [
-  ...proved,
+const gradedMembers = [...conclusionMembers, "parameters", "core", "group"] as const;
+const optionMembers = [
+  ...provedMembers,
   ...(["profile", "difficulty", "knobs", "paraphrase", "faithful", "polish"] as const),
   ...(["optionFormulas", "relations", "certificates", "answer"] as const),
 ] as const;
 
 /** Lines by what they hold. */
 type Kinds = {
-  readonly any: Frozen<z.infer<typeof members>>;
+  readonly any: DeepReadonly<z.infer<typeof members>>;
   /** A problem of one conclusion with its certificate. */
-  readonly conclusion: With<(typeof aboutConclusion)[number]>;
+  readonly conclusion: WithMembers<(typeof conclusionMembers)[number]>;
   /** A question about a rule of the skill tree. */
-  readonly rule: Omit<With<(typeof aboutRule)[number]>, "label" | "steps"> & {
+  readonly rule: Omit<WithMembers<(typeof ruleMembers)[number]>, "label" | "steps"> & {
     readonly label: "yes" | "no";
     readonly steps: readonly ItemStep[];
   };
   /** A problem whose difficulty was set by parameters. */
-  readonly graded: With<(typeof graded)[number]>;
+  readonly graded: WithMembers<(typeof gradedMembers)[number]>;
   /** A problem with four options, one certificate for each. */
-  readonly options: With<(typeof withOptions)[number]>;
+  readonly options: WithMembers<(typeof optionMembers)[number]>;
 };
 
-/** What a line that has the first member must have besides. */
-const needed: readonly (readonly [Member, readonly Member[]])[] = [
-  ["rule", aboutRule],
-  ["parameters", graded],
-  ["optionFormulas", withOptions],
+/** The members that a line with the first member also needs. */
+const memberNeeds: readonly (readonly [Member, readonly Member[]])[] = [
+  ["rule", ruleMembers],
+  ["parameters", gradedMembers],
+  ["optionFormulas", optionMembers],
 ];
 
-/** Whether a line holds formulas of ours, and so a problem that can be checked. */
-export const isProblem = (line: ProblemLine): line is With<(typeof proved)[number]> => line.premises !== null;
-/** Whether it is a problem of one conclusion. */
+/** True if a line holds formulas of ours, and so a problem that can be checked. */
+export const isProblem = (line: ProblemLine): line is WithMembers<(typeof provedMembers)[number]> =>
+  line.premises !== null;
+/** True if it is a problem of one conclusion. */
 export const hasConclusion = (line: ProblemLine): line is ProblemLine<"conclusion"> =>
   isProblem(line) && line.optionFormulas === null;
 export const isAboutRule = (line: ProblemLine): line is ProblemLine<"rule"> => line.rule !== null;
@@ -229,7 +235,7 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
   const fault = (path: string, message: string): void =>
     context.addIssue({ code: "custom", path: [path], message });
   const labels = line.options.map(({ label }) => label);
-  const [kind, other] = needed.filter(([first]) => line[first] !== null);
+  const [kind, other] = memberNeeds.filter(([first]) => line[first] !== null);
   if (kind && other) fault(kind[0], `it has ${other[0]}, too, and a line is of one kind`);
   if (kind === undefined && line.premises !== null)
     fault("premises", "only a line with rule, parameters or optionFormulas has them");
@@ -271,7 +277,7 @@ export const emptyLine = once((): Omit<ProblemLine, "id" | "key" | "question" | 
   members.parse(bare),
 );
 
-/** What a problem is, apart from where it comes from, what proves it and what it is grouped by. */
+/** A problem without its source, its proofs and its groupings. */
 type Essence = Pick<
   ProblemLine,
   | "task"
@@ -291,10 +297,10 @@ type Essence = Pick<
  * The id of a problem: 32 hexadecimal digits, the hash of its formulas, its question and its answer key. Neither seed nor index,
  * so equal problems have equal ids everywhere.
  */
-export const idOf = (line: Essence): string => createIdOf(line)(line.question);
+export const computeId = (line: Essence): string => createIdHash(line)(line.question);
 
 /** `idOf` for lines that differ in their questions alone. */
-export const createIdOf = (line: Omit<Essence, "question">): ((question: string) => string) => {
+export const createIdHash = (line: Omit<Essence, "question">): ((question: string) => string) => {
   const { task, rule, kind, length, style, premises, conclusion, optionFormulas } = line;
   const start = JSON.stringify([task, rule, kind, length, style, premises, conclusion, optionFormulas]);
   const end = [...line.options.map(({ label, text }) => `${label} ${text ?? ""}`), ...line.key].join("\n");
@@ -304,5 +310,5 @@ export const createIdOf = (line: Omit<Essence, "question">): ((question: string)
 /** The line with the id that it then has. */
 export const withId = <Line extends Essence>(line: Line): Line & { readonly id: string } => ({
   ...line,
-  id: idOf(line),
+  id: computeId(line),
 });

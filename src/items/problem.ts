@@ -8,7 +8,7 @@ import type { Relation, Sequent } from "#logic/certificate";
 import type { Formula } from "#logic/formula";
 import type { ProblemLine } from "./problem-line.ts";
 
-/** What a problem says of its formulas, with how they must bear on each other for it to be true. */
+/** A claim about a problem's formulas, with the relation that makes it true. */
 export type Claim = {
   readonly formula: Formula;
   /** The places of the premises that it is said to follow from, or not. */
@@ -17,9 +17,9 @@ export type Claim = {
   readonly and?: readonly Formula[];
   /** The relations under which the claim is true. */
   readonly holds: readonly Relation[];
-  /** What is wrong with the problem where the claim is false. */
+  /** The problem's fault if the claim is false. */
   readonly fault: string;
-  /** What proves it, and what that is called; a claim without a certificate is decided. */
+  /** The proof, and its name; a claim without a certificate is decided. */
   readonly certified?: { readonly label: string; readonly certificate: WrittenCertificate };
 };
 
@@ -30,9 +30,9 @@ export type Sentence = { readonly formula: Formula; readonly text: string };
 export type Step = {
   readonly from: readonly Formula[];
   readonly to: Formula;
-  /** Whether the step must be unsound. */
+  /** True if the step must be unsound. */
   readonly isFallacy: boolean;
-  /** Whether it may state a line that is there already, as a generalization without its quantifier. */
+  /** True if it may state a line that is there already, as a generalization without its quantifier. */
   readonly mayRepeat: boolean;
 };
 
@@ -50,7 +50,7 @@ type Common = {
   readonly derived?: Formula;
   /** The depth that it states, and that of its required premises. */
   readonly depth?: { readonly stated: Depth; readonly counted: Depth };
-  /** What it says of its difficulty, and what its formulas make of it. */
+  /** The stated difficulty, and the difficulty computed from the formulas. */
   readonly difficulty?: { readonly stated: number; readonly counted: number };
   /** Returns the formulas that a sentence can mean; undefined where the style is unknown. */
   readonly read: ((sentence: string) => readonly Formula[]) | undefined;
@@ -65,10 +65,10 @@ export type Problem = Common &
   );
 
 /** The problem of one kind. */
-export type ProblemOf<Kind extends Problem["kind"]> = Extract<Problem, { readonly kind: Kind }>;
+export type ProblemVariant<Kind extends Problem["kind"]> = Extract<Problem, { readonly kind: Kind }>;
 
 /** The sequent that a claim is about. */
-export const sequentOf = ({ premises }: Pick<Problem, "premises">, claim: Claim): Sequent => ({
+export const toSequent = ({ premises }: Pick<Problem, "premises">, claim: Claim): Sequent => ({
   premises: [...claim.given.map((place) => premises[place]!), ...(claim.and ?? [])],
   conclusion: claim.formula,
 });

@@ -5,7 +5,7 @@
  */
 import { hasConclusion, isAboutRule, type ProblemLine } from "./problem-line.ts";
 
-/** What a question is grouped by: open names, such as logic, rule, kind, length, dataset, hops. */
+/** The groupings of a question: open names, such as logic, rule, kind, length, dataset, hops. */
 export type Tags = Readonly<Record<string, string>>;
 
 /** One of the answers that can be given: the label that is read from a reply, and what stands behind it, if anything. */
@@ -14,21 +14,21 @@ export type AnswerOption = { readonly label: string; readonly text?: string };
 export type Question = {
   /** Equal questions have equal ids everywhere. */
   readonly id: string;
-  /** What is asked, word for word; instructions and demonstrations are the prompt's. */
+  /** The question, word for word; instructions and few-shot examples belong to the prompt. */
   readonly text: string;
   /** In the order shown; at least two. */
   readonly answers: readonly AnswerOption[];
   /** The labels of the right answers: one, or all that are to be named. */
   readonly key: readonly string[];
   readonly tags: Tags;
-  /** What it shares with questions that are not independent of it: twins, rotations. */
+  /** The name of a group of dependent questions: contrast pairs, rotations. */
   readonly group?: string;
   /** The sentences that stand in the text, where they are known apart. */
   readonly premises?: readonly string[];
   readonly conclusion?: string;
-  /** What is asked as a problem: formulas, words and the certificates that prove the key. */
+  /** The question as a problem: formulas, words and the certificates that prove the key. */
   readonly problem?: ProblemLine;
-  /** What its source gives as formulas, in its own notation, so that its key can be decided anew. */
+  /** The formulas of its source, in its own notation, so that its key can be decided anew. */
   readonly formulas?: SourceFormulas;
 };
 
@@ -38,7 +38,7 @@ export type SourceFormulas = { readonly premises: readonly string[]; readonly co
 /** A question about a rule of the skill tree. */
 export type ProvedQuestion = Question & { readonly problem: ProblemLine<"rule"> };
 
-/** Whether it asks about a rule of the skill tree, with a certificate. */
+/** True if it asks about a rule of the skill tree, with a certificate. */
 export const isProved = (question: Question): question is ProvedQuestion =>
   question.problem !== undefined && isAboutRule(question.problem);
 
@@ -51,7 +51,7 @@ export const yesNoOptions: ProblemLine["options"] = yesNo.map(({ label }) => ({ 
 /** Any other text, as an answer: whoever asks a question with it compares the replies, which are not read. */
 export const otherText: AnswerOption = { label: "other" };
 
-/** Whether it asks for yes or no and nothing else. */
+/** True if it asks for yes or no and nothing else. */
 export const isYesNo = ({ answers }: Pick<Question, "answers">): boolean =>
   answers.length === 2 && answers.every(({ label }, i) => label === yesNo[i]!.label);
 
@@ -62,12 +62,12 @@ export const optionLabel = (place: number): string => String.fromCharCode(65 + p
 export const labelText = (labels: readonly string[]): string => labels.join(",");
 
 /** The question of a line; of four options the one in their first order. */
-export const questionOf = <Line extends ProblemLine>(line: Line): Question & { readonly problem: Line } => ({
+export const toQuestion = <Line extends ProblemLine>(line: Line): Question & { readonly problem: Line } => ({
   id: line.id,
   text: line.question,
   answers: line.options.map(({ label, text }) => (text === null ? { label } : { label, text })),
   key: line.key,
-  tags: tagsOf(line),
+  tags: collectTags(line),
   group: line.group ?? undefined,
   premises: line.premisesText ?? undefined,
   conclusion: line.conclusionText ?? undefined,
@@ -79,12 +79,12 @@ export const questionOf = <Line extends ProblemLine>(line: Line): Question & { r
  * What a line is grouped by, and where a problem stands in the skill tree, or its task with each difficulty parameter. What is
  * checked of a problem prevails over what its tags say.
  */
-const tagsOf = (line: ProblemLine): Tags => ({
+const collectTags = (line: ProblemLine): Tags => ({
   ...Object.fromEntries(line.tags.map(({ name, value }) => [name, value])),
-  ...ownTagsOf(line),
+  ...buildTags(line),
 });
 
-const ownTagsOf = (line: ProblemLine): Tags => {
+const buildTags = (line: ProblemLine): Tags => {
   if (isAboutRule(line)) {
     const { logic, category, rule, base, extension, kind, length, requiredRules } = line;
     const place = { logic, category, rule, base, extension, kind, length: String(length) };

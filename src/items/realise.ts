@@ -11,17 +11,17 @@ import { mapParts } from "#logic/map-parts";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { openerOf, pronounPlaces } from "./formats/discourse.ts";
-import { noteOnOr, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
-import { difficultyOf } from "./difficulty.ts";
-import { namesIn } from "./letters.ts";
-import { createIdOf, emptyLine, type ProblemLine } from "./problem-line.ts";
+import { inclusiveOrNote, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
+import { computeDifficulty } from "./difficulty.ts";
+import { collectNames } from "./letters.ts";
+import { createIdHash, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
-import { createSayer, settingOf, speakerOf, turnsOf } from "./sayer.ts";
+import { createVerbalizer, getSetting, createStyleSpeaker, countTurns } from "./sayer.ts";
 import type { Argument } from "#arguments/argument";
 import { argumentHash } from "#arguments/argument-hash";
-import { theoryOf, withFallback } from "#arguments/satisfiability";
+import { compileTheory, withFallback } from "#arguments/satisfiability";
 
-/** What an item says of itself beside its argument and words. */
+/** An item's data beside its argument and words. */
 export type Facts = {
   readonly seed: number;
   readonly profile: string;
@@ -36,7 +36,7 @@ export type Facts = {
 /** Items of one argument, by index and words. Throws `bug/second-reading` where a sentence is not read back as its formula. */
 export type Realiser = (index: number, words: Words) => ProblemLine<"rule">;
 
-/** What a line about a rule says beside its words and its place; `formulas` are its premises and its conclusion. */
+/** Returns the data of a rule's line beside its words and its place; `formulas` are its premises and its conclusion. */
 export const ruleForm = <Written extends object>(
   { logic, category, rule, base, extension, kind, label }: Omit<Skill, "id">,
   facts: Facts,
@@ -55,39 +55,39 @@ export const ruleForm = <Written extends object>(
   ...written,
   argument: argumentHash(formulas.slice(0, -1), formulas.at(-1)!),
   task: "yes-no",
-  difficulty: difficultyOf(formulas, facts.length),
+  difficulty: computeDifficulty(formulas, facts.length),
   key: [label],
   answer: label === "yes" ? 0 : 1,
   options: yesNoOptions,
 });
 
 /** The realiser of an argument in a style, alone or as one of twins. */
-export const realiserOf = (
+export const createRealiser = (
   argument: Argument,
   skill: Skill,
   facts: Facts,
   style: Style,
-  together: Together = sayTogether([argument], style),
+  together: PairVerbalizer = createPairVerbalizer([argument], style),
 ): Realiser => {
   const { premisesWritten: premises, conclusionWritten: conclusion, relation, certificate, steps } = argument;
   const { core = null, ...plain } = facts;
   const proved = { premises, conclusion, relation, core, certificate, steps, style: style.name };
   const formulas = [...argument.premises, argument.conclusion];
   const form = ruleForm(skill, plain, proved, formulas);
-  const idOf = createIdOf(form);
+  const hashId = createIdHash(form);
   const other = together.all.find((one) => one !== argument);
   // Of twins one may have a letter in its chain that the other, whose chain is shorter, does without.
   const isWhole = steps.length > 0 && (other === undefined || skill.label === "yes");
   const chain = isWhole ? [] : steps.flatMap(({ from, to }) => [...from, to].map((text) => parse(text)));
-  const letters = isWhole ? undefined : namesIn([...formulas, ...chain]);
+  const letters = isWhole ? undefined : collectNames([...formulas, ...chain]);
   return (index, words) => {
-    const say = createSayer(style, words, { isInclusive: together.isInclusive() });
+    const say = createVerbalizer(style, words, { isInclusive: together.isInclusive() });
     const conclusionText = say(argument.conclusion);
-    const said = together.saidIn(words);
+    const said = together.verbalize(words);
     const besideText = other && said.get(other);
     const sentences = said.get(argument) ?? [];
-    const note = style.notesOr === true && together.isInclusive() ? noteOnOr : undefined;
-    const setting = settingOf(words, formulas) ?? note;
+    const note = style.notesOr === true && together.isInclusive() ? inclusiveOrNote : undefined;
+    const setting = getSetting(words, formulas) ?? note;
     const premisesText = argument.premises.map((line, i) => say(line, sentences[i]));
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
@@ -96,9 +96,9 @@ export const realiserOf = (
     });
     return {
       ...form,
-      id: idOf(question),
+      id: hashId(question),
       index,
-      lexicon: lexiconOf(words, letters),
+      lexicon: buildLexicon(words, letters),
       setting: setting ?? null,
       premisesText,
       conclusionText,
@@ -108,12 +108,12 @@ export const realiserOf = (
 };
 
 /**
- * Whether the key could be another one for who hears "or" as leaving no room for both: in the premises, in what is asked, or
+ * True if the key could be another one for who hears "or" as leaving no room for both: in the premises, in what is asked, or
  * in both. Then each "or" of the question says how it is meant.
  */
-export const changesUnderExclusion = ({ premises, conclusion }: Sequent): boolean => {
+export const isExclusionSensitive = ({ premises, conclusion }: Sequent): boolean => {
   const lines = [...premises, conclusion];
-  const heard = lines.map(exclusively);
+  const heard = lines.map(toExclusive);
   const changed = lines
     .keys()
     .filter((i) => !equal(heard[i]!, lines[i]!))
@@ -122,7 +122,7 @@ export const changesUnderExclusion = ({ premises, conclusion }: Sequent): boolea
   const goal = premises.length;
   return withFallback(() => {
     // One theory answers everything: the lines as they are, then as they are heard.
-    const theory = theoryOf([...lines, ...heard]);
+    const theory = compileTheory([...lines, ...heard]);
     const canBe = (isHeard: (i: number) => boolean, sign: -1 | 1): boolean =>
       theory.satisfiable(
         Int8Array.from(
@@ -141,52 +141,52 @@ export const changesUnderExclusion = ({ premises, conclusion }: Sequent): boolea
   }, true);
 };
 
-const exclusively = (formula: Formula): Formula =>
+const toExclusive = (formula: Formula): Formula =>
   formula.kind === "or"
-    ? not(iff(exclusively(formula.left), exclusively(formula.right)))
-    : mapParts(formula, exclusively);
+    ? not(iff(toExclusive(formula.left), toExclusive(formula.right)))
+    : mapParts(formula, toExclusive);
 
 /** An argument, or twins, whose premises are said together. */
-export type Together = {
+export type PairVerbalizer = {
   readonly all: readonly Argument[];
-  /** Whether the key of one could be another where "or" is heard as leaving no room for both. */
+  /** True if the key of one could be another where "or" is heard as leaving no room for both. */
   readonly isInclusive: () => boolean;
-  /** What the premises of each are in words, unchecked. */
-  readonly saidIn: (words: Words) => ReadonlyMap<Argument, readonly string[]>;
+  /** Returns the premises of each argument in words, unchecked. */
+  readonly verbalize: (words: Words) => ReadonlyMap<Argument, readonly string[]>;
 };
 
 /** So many draws of frames are tried until both twins show the same words. */
 const maxDraws = 6;
 
 /** Arguments said in a style by the first draw of frames in which all show the same words, else in the plainest frames, the last of which have no kinds. */
-export const sayTogether = (
+export const createPairVerbalizer = (
   all: readonly Argument[],
   style: Style,
-  isInclusive = once(() => all.some(changesUnderExclusion)),
-): Together => {
+  isInclusive = once(() => all.some(isExclusionSensitive)),
+): PairVerbalizer => {
   // Both twins are laid out by one of them, whichever is asked.
-  const [driver] = all.toSorted((one, other) => (written(one) < written(other) ? -1 : 1));
-  const turns = turnsOf(driver?.premises ?? []);
-  const saidBy = (words: Words): ReturnType<Together["saidIn"]> => {
-    const speak = speakerOf(style, words);
-    const drawn = drawnBy(words);
+  const [driver] = all.toSorted((one, other) => (joinPremises(one) < joinPremises(other) ? -1 : 1));
+  const turns = countTurns(driver?.premises ?? []);
+  const verbalizeAll = (words: Words): ReturnType<PairVerbalizer["verbalize"]> => {
+    const speak = createStyleSpeaker(style, words);
+    const drawn = hashWords(words);
     for (let draw = 0; ; draw++) {
-      const mannerAt = (i: number): Manner => ({
+      const getManner = (i: number): Manner => ({
         turn: draw < maxDraws ? drawn + draw + turns[i]! : undefined,
         isPlain: draw > maxDraws,
         isInclusive: isInclusive(),
       });
-      const said = all.map(({ premises }) => premises.map((line, i) => speak(line, mannerAt(i))));
-      if (draw > maxDraws || all.length === 1 || new Set(said.map(wordsIn)).size === 1)
+      const said = all.map(({ premises }) => premises.map((line, i) => speak(line, getManner(i))));
+      if (draw > maxDraws || all.length === 1 || new Set(said.map(sortWords)).size === 1)
         return new Map(all.map((one, i) => [one, said[i]!]));
     }
   };
-  return { all, isInclusive, saidIn: memoize(saidBy, { limit: 1 }) };
+  return { all, isInclusive, verbalize: memoize(verbalizeAll, { limit: 1 }) };
 };
 
-const written = ({ premisesWritten }: Argument): string => premisesWritten.join("; ");
+const joinPremises = ({ premisesWritten }: Argument): string => premisesWritten.join("; ");
 
-const wordsIn = (sentences: readonly string[]): string =>
+const sortWords = (sentences: readonly string[]): string =>
   sentences
     .join(" ")
     .toLowerCase()
@@ -194,8 +194,7 @@ const wordsIn = (sentences: readonly string[]): string =>
     .toSorted()
     .join(" ");
 
-/** A number that words have, from which on frames take turns. */
-const drawnBy = ({ propositions, predicates, constants }: Words): number => {
+const hashWords = ({ propositions, predicates, constants }: Words): number => {
   const phrases = [...propositions.values(), ...predicates.values()].map(({ yes }) => yes);
   return smallHash([...phrases, ...constants.values()].join("")) % 1_000_003;
 };
@@ -205,7 +204,7 @@ const nounLetter = "x";
 const thingLetter = "y";
 
 /** The words of letters, of all or of those given. */
-export const lexiconOf = (
+export const buildLexicon = (
   { propositions, predicates, relations, constants, noun, thing }: Words,
   own: ReadonlySet<string> | undefined,
 ): ProblemLine<"rule">["lexicon"] =>

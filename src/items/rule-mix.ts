@@ -1,6 +1,6 @@
 /** Counts the rules in the derivations of questions, and the derivations that reach their length by rules that only pad. */
-import { onlyPads } from "#catalog/padding";
-import { rulesOf } from "#catalog/profiles";
+import { isOnlyPadding } from "#catalog/padding";
+import { listProfileRules } from "#catalog/profiles";
 import type { ProblemLine } from "./problem-line.ts";
 
 /** The rules of derivations of two or more steps, the most frequent first. */
@@ -14,7 +14,9 @@ export type RuleMix = {
 
 /** Returns a counter of questions. `read` gives undefined where no derivation was counted; no custom rule counts as padding. */
 export const createRuleMix = () => {
-  const padding = new Set(rulesOf("full").flatMap((rule) => (onlyPads(rule) ? [rule.name] : [])));
+  const padding = new Set(
+    listProfileRules("full").flatMap((rule) => (isOnlyPadding(rule) ? [rule.name] : [])),
+  );
   const counts = new Map<string, number>();
   let [derivations, padded] = [0, 0];
   return {

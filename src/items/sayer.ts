@@ -4,18 +4,18 @@
  * given out, every time.
  */
 import type { Manner, Style } from "#language/style";
-import { vocabularyOf, type Words } from "#language/words";
+import { createVocabulary, type Words } from "#language/words";
 import { OrganonError } from "#logic/error";
-import { constantsOf, equal, isQuantified, symbolsIn, type Formula } from "#logic/formula";
+import { collectConstants, equal, isQuantified, collectSymbols, type Formula } from "#logic/formula";
 
 /** Says formulas, or checks what was said of one. Throws `bug/second-reading` where a sentence is not parsed to its formula. */
-export const createSayer = (
+export const createVerbalizer = (
   style: Style,
   words: Words,
   manner?: Manner,
 ): ((formula: Formula, said?: string) => string) => {
-  const vocabulary = vocabularyOf(words);
-  const speak = speakerOf(style, words);
+  const vocabulary = createVocabulary(words);
+  const speak = createStyleSpeaker(style, words);
   return (formula, said = speak(formula, manner)) => {
     if (!equal(style.read(said, vocabulary), formula))
       throw new OrganonError("bug/second-reading", `“${said}” is not read back as what it was said of`);
@@ -24,14 +24,17 @@ export const createSayer = (
 };
 
 /** Says formulas in the same words, unchecked. */
-export const speakerOf = (style: Style, words: Words): ((formula: Formula, manner?: Manner) => string) =>
+export const createStyleSpeaker = (
+  style: Style,
+  words: Words,
+): ((formula: Formula, manner?: Manner) => string) =>
   style.speaker?.(words) ?? ((formula, manner) => style.say(formula, words, manner));
 
 /**
  * The turns in which the frames of some lines are chosen: lines of one form take turns, from a drawn one on, and two conditionals
  * with one consequent that stand side by side have one frame.
  */
-export const turnsOf = (lines: readonly Formula[]): readonly number[] => {
+export const countTurns = (lines: readonly Formula[]): readonly number[] => {
   const counts = new Map<string, number>();
   const turns: number[] = [];
   for (const [i, line] of lines.entries()) {
@@ -49,14 +52,14 @@ export const turnsOf = (lines: readonly Formula[]): readonly number[] => {
  * What a question begins with, and how those named are introduced, in the form "TITLE; NAME, a member from Leeds": all that
  * the text has beside its sentences (`formats/discourse.ts`).
  */
-export const settingOf = (
+export const getSetting = (
   { setting, constants, propositions, introductions }: SettingWords,
   formulas: readonly Formula[],
 ): string | undefined => {
   if (setting === undefined) return undefined;
-  const clauses = [...symbolsIn(...formulas)].map((letter) => propositions.get(letter)?.yes ?? "");
+  const clauses = [...collectSymbols(...formulas)].map((letter) => propositions.get(letter)?.yes ?? "");
   const named = new Set([
-    ...constantsOf(...formulas).map((letter) => constants.get(letter) ?? ""),
+    ...collectConstants(...formulas).map((letter) => constants.get(letter) ?? ""),
     ...clauses.flatMap((clause) => introductions?.keys().find((name) => clause.startsWith(`${name} `)) ?? []),
   ]);
   const people = [...named].flatMap((name) => {

@@ -7,15 +7,15 @@
  * one more question asks it of the derived conclusion alone. Each question is an item like any other: its key is
  * decided anew and travels with its certificate.
  */
-import { ruleNamed, rulesOf } from "#catalog/profiles";
-import { skillOf, type Rule, type SkillKind } from "#catalog/skill";
+import { findRule, listProfileRules } from "#catalog/profiles";
+import { buildSkill, type Rule, type SkillKind } from "#catalog/skill";
 import { decide } from "#logic/decide";
 import { OrganonError } from "#logic/error";
 import { parse } from "#logic/notation";
 import { withId, type ProblemLine } from "./problem-line.ts";
 import { ruleForm } from "./realise.ts";
 import { questionText } from "./formats/yes-no.ts";
-import { speakerOf } from "./item-words.ts";
+import { createItemSpeaker } from "./item-words.ts";
 import { writeJudgement, type ItemStep } from "#arguments/written-certificate";
 
 /** A link of an item's chain: its place from 1, the rule that it applies, and the question that asks it. */
@@ -31,28 +31,28 @@ export type StepQuestion = {
  */
 export const stepQuestions = (
   item: ProblemLine<"rule">,
-  rules: readonly Rule[] = rulesOf("full"),
+  rules: readonly Rule[] = listProfileRules("full"),
 ): readonly StepQuestion[] => {
-  const say = speakerOf(item);
+  const say = createItemSpeaker(item);
   const made = item.steps.flatMap((step, i): readonly StepQuestion[] => {
-    const rule = ruleNamed(rules, step.skill);
+    const rule = findRule(rules, step.skill);
     const kind: SkillKind = rule.category === "fallacy" ? "fallacy" : "valid";
-    const asked = questionOf(item, i, rule, kind, step, say);
+    const asked = buildStepQuestion(item, i, rule, kind, step, say);
     return asked === undefined ? [] : [{ number: i + 1, rule: rule.name, item: asked }];
   });
   const last = item.steps.at(-1);
   if (last === undefined || item.kind === "valid" || item.kind === "fallacy") return made;
   const number = item.steps.length;
-  const rule = ruleNamed(rules, item.rule);
+  const rule = findRule(rules, item.rule);
   const link: ItemStep = { skill: item.rule, from: [last.to], to: item.conclusion };
-  const asked = questionOf(item, number, rule, item.kind, link, say);
+  const asked = buildStepQuestion(item, number, rule, item.kind, link, say);
   return asked === undefined ? made : [...made, { number: number + 1, rule: askedLink, item: asked }];
 };
 
-/** What stands in the place of a rule for the link from what is derived to what is asked. */
+/** The name that takes a rule's place in the link from the derived line to the conclusion. */
 export const askedLink = "the asked conclusion";
 
-const questionOf = (
+const buildStepQuestion = (
   parent: ProblemLine<"rule">,
   place: number,
   rule: Rule,
@@ -63,7 +63,7 @@ const questionOf = (
   const sequent = { premises: from.map((text) => parse(text)), conclusion: parse(to) };
   const judgement = decide(sequent);
   if (judgement.relation === "undecided" || judgement.relation === "inconsistent") return undefined;
-  const skill = skillOf(rule, kind);
+  const skill = buildSkill(rule, kind);
   if ((judgement.relation === "entailment") !== (skill.label === "yes"))
     throw new OrganonError("bug/step-key", `step ${place + 1} of ${parent.id} is ${judgement.relation}`);
   const { style, seed, index, profile, lexicon, shortest, setting } = parent;

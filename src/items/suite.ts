@@ -4,8 +4,8 @@
  * checked where the suite is opened, so that a plan of another version can still be read and told.
  */
 import { splits } from "#arguments/split-names";
-import type { OwnRule } from "#catalog/own-rules";
-import type { OwnWords } from "#language/own-lexicon";
+import type { CustomRule } from "#catalog/own-rules";
+import type { CustomWords } from "#language/own-lexicon";
 import { misuse } from "#logic/error";
 import { z } from "zod";
 import { lengthsMixes } from "./names.ts";
@@ -22,20 +22,20 @@ const shard = z
   .refine(({ number, of }) => number <= of, "a shard's number is above their count");
 
 /** A rule of one's own, as text. */
-export const ownRuleSchema: z.ZodType<OwnRule> = z.strictObject({
+export const customRuleSchema: z.ZodType<CustomRule> = z.strictObject({
   name: z.string().describe("in small letters, as in modus tollens"),
   category: z.enum(["equivalence", "inference", "fallacy"]),
   forms: texts.min(1).describe("as in “p → q; ¬q ⊢ ¬p”, or “p ∨ q ⇔ q ∨ p” for an equivalence"),
 });
 
-/** What a lexicon of one's own holds beside its name. */
-export const ownPages = {
+/** The members of a custom lexicon beside its name. */
+export const customPages = {
   subjects: z.string().describe("given names with blanks between them"),
   predicates: z.string().describe("pages of what is said of a person, a group a line"),
   relations: z.string().optional().describe("of a person and another: verbs without their object"),
   impersonals: z.string().optional().describe("of nobody, without “it”"),
 };
-const ownWordsSchema: z.ZodType<OwnWords> = z.strictObject({ name: z.string(), ...ownPages });
+const customWordsSchema: z.ZodType<CustomWords> = z.strictObject({ name: z.string(), ...customPages });
 
 /** Which arguments, in which words: what every suite of generated yes/no questions says. */
 const questions = {
@@ -49,9 +49,9 @@ const questions = {
   /** Style paper: an action has the papers' three forms in one question. */
   forms: z.literal("mixed").optional(),
   lexicon: z.string(),
-  /** What rules among `skills` and the lexicon are, where they are a person's own: `docs/generate-questions.md`. */
-  rules: z.array(ownRuleSchema).optional(),
-  words: ownWordsSchema.optional(),
+  /** Custom rules among `skills` and the lexicon: `docs/generate-questions.md`. */
+  rules: z.array(customRuleSchema).optional(),
+  words: customWordsSchema.optional(),
   /** Every item has an argument of its own. */
   distinct: z.literal(true).optional(),
   split,
@@ -81,7 +81,7 @@ const generated = z.object({
 export const papersConditions = { profile: "paper", style: "paper", lexicon: "papers" } as const;
 
 /** Returns whether questions are made as in the papers. Only then rules that only pad extend derivations. */
-export const isAsInPapers = (suite: Readonly<Record<keyof typeof papersConditions, string>>): boolean =>
+export const matchesPapers = (suite: Readonly<Record<keyof typeof papersConditions, string>>): boolean =>
   suite.profile === papersConditions.profile &&
   suite.style === papersConditions.style &&
   suite.lexicon === papersConditions.lexicon;
@@ -106,7 +106,7 @@ const diagnosis = z.object({
 });
 
 /** How much of a set of four-option questions is asked. */
-const asked = {
+const limitMembers = {
   /** Items of the whole set. */
   items: whole.optional(),
   /** Only so many questions of the set. */
@@ -136,15 +136,15 @@ const choice = z.object({
   symbolic: z.literal(true).optional(),
   distinct: z.literal(true).optional(),
   split,
-  ...asked,
+  ...limitMembers,
 });
 
 /** Questions read from a file of lines. The hash of their ids, and of what no id covers, names them; the file's name is for people. */
 const file = z.object({
   kind: z.literal("file"),
-  /** What rules and words of its items are, where they are a person's own: new questions are made of the same. */
-  rules: z.array(ownRuleSchema).optional(),
-  words: ownWordsSchema.optional(),
+  /** Custom rules and words of its items, from which new questions are made. */
+  rules: z.array(customRuleSchema).optional(),
+  words: customWordsSchema.optional(),
   hash: z.string(),
   file: z.string().optional(),
   /** Lines that were left out, because an earlier one is the same question. */
@@ -155,7 +155,7 @@ const file = z.object({
   shard: shard.optional(),
   /** Set where the lines are four-option items. */
   format: z.literal("choice").optional(),
-  ...asked,
+  ...limitMembers,
 });
 
 /** Questions of tasks that packages define: so many of each combination of values of their difficulty parameters, for each task. */
@@ -184,9 +184,9 @@ const tasks = z.object({
 /** Questions that a package chooses by the answers to those before. */
 const adaptive = z.object({
   kind: z.literal("adaptive"),
-  /** What chooses them, as the package's list names it. */
+  /** The name of the package's chooser. */
   name: z.string(),
-  /** What it asks, for lists. */
+  /** A description of its questions, for lists. */
   words: z.string(),
   version: z.string(),
   seed: z.int(),
@@ -194,7 +194,7 @@ const adaptive = z.object({
   plan: z.record(z.string(), z.json()),
 });
 
-/** What a weakness set is asked for: of which run, with which demonstrations, and the questions whose own rule those show. */
+/** The origin of a weakness set: the run, its few-shot examples, and the questions whose own rule those show. */
 const lesson = z.object({
   run: z.string(),
   arm: z.enum(["zero", "random", "weak", "nearest"]),
@@ -230,30 +230,30 @@ export const suiteSchema = z.discriminatedUnion("kind", [
 
 /** Which questions a run asks. */
 export type Suite = z.infer<typeof suiteSchema>;
-export type SuiteOf<Kind extends Suite["kind"]> = Extract<Suite, { readonly kind: Kind }>;
+export type SuiteVariant<Kind extends Suite["kind"]> = Extract<Suite, { readonly kind: Kind }>;
 
-/** What a run of a weakness set was asked for. */
-export type Lesson = NonNullable<SuiteOf<"derived">["lesson"]>;
+/** The origin of a weakness set's run. */
+export type Lesson = NonNullable<SuiteVariant<"derived">["lesson"]>;
 
-/** Whether its questions are four-option items, asked in rotations. */
+/** True if its questions are four-option items, asked in rotations. */
 export const asksChoices = (suite: Suite): boolean =>
   suite.kind === "choice" || (suite.kind === "file" && suite.format === "choice");
 
 /** A suite of a kind from what is known of it; members that such a suite does not have are left out. Throws misuse. */
-export const readSuite = <Kind extends Suite["kind"]>(kind: Kind, value: object): SuiteOf<Kind> => {
-  const suite = anySuite({ ...value, kind });
-  if (isOf(suite, kind)) return suite;
+export const readSuite = <Kind extends Suite["kind"]>(kind: Kind, value: object): SuiteVariant<Kind> => {
+  const suite = parseSuite({ ...value, kind });
+  if (isKind(suite, kind)) return suite;
   throw misuse(`not a suite of kind ${kind}`);
 };
 
-const isOf = <Kind extends Suite["kind"]>(suite: Suite, kind: Kind): suite is SuiteOf<Kind> =>
+const isKind = <Kind extends Suite["kind"]>(suite: Suite, kind: Kind): suite is SuiteVariant<Kind> =>
   suite.kind === kind;
 
-/** Whether a value is a suite. */
+/** True if a value is a suite. */
 export const isSuite = (value: unknown): value is Suite => suiteSchema.safeParse(value).success;
 
 /** The suite of a stored plan. What is none is misuse: the store is damaged, or of a newer version. */
-export const anySuite = (value: unknown): Suite => {
+export const parseSuite = (value: unknown): Suite => {
   const parsed = suiteSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -10,22 +10,22 @@ import { readBank } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { canonical } from "#logic/canonical";
 import type { Interpretation, Relation, Sequent } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { orMisuse } from "#logic/error";
-import { constant, constantsOf, equal, instantiate, not, type Formula } from "#logic/formula";
+import { constant, collectConstants, equal, instantiate, not, type Formula } from "#logic/formula";
 import { memoize } from "#logic/memoize";
 import { print } from "#logic/notation";
-import { relationsAmong } from "#logic/relations-among";
+import { createRelationDecider } from "#logic/relations-among";
 import { maxEvaluationSteps, truthFault } from "#logic/truth-fault";
-import { isIrredundant, theoryOf, withFallback } from "#arguments/satisfiability";
+import { isIrredundant, compileTheory, withFallback } from "#arguments/satisfiability";
 import { choiceFaults } from "./choice/choice-faults.ts";
 import { optionsQuestion } from "./formats/choice.ts";
 import { createLetterCheck } from "./choice/letter-faults.ts";
 import { taskFaults } from "./tasks/task-faults.ts";
 import { createLabelCheck, ruleLineFaults } from "./label-faults.ts";
-import { sequentOf, type Claim, type Problem, type ProblemOf } from "./problem.ts";
-import { hasOptions, idOf, isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
+import { toSequent, type Claim, type Problem, type ProblemVariant } from "./problem.ts";
+import { hasOptions, computeId, isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
 import { labelText } from "./question.ts";
 import { toProblem } from "./to-problem.ts";
 import { createWordCheck } from "./word-faults.ts";
@@ -33,24 +33,24 @@ import { createWordCheck } from "./word-faults.ts";
 /** Finds what is wrong with a line, or with the problem made of it; an empty list where nothing is. */
 export type FaultFinder = (given: ProblemLine | ReturnType<typeof toProblem>) => readonly string[];
 
-/** What is wrong with a problem's formulas, certificates and sentences. Labels and the meaning of words are not looked at. */
-export const faultsOf: FaultFinder = (given) => faultsBy(given, () => []);
+/** Lists the faults of a problem's formulas, certificates and sentences. Doesn't check labels and the meaning of words. */
+export const findFaults: FaultFinder = (given) => runChecks(given, () => []);
 
 /**
  * Finds all that is wrong, by the program's own rules, lexicons and sentences, or by others. The first problem of a layout takes
  * some milliseconds more than the rest: keep the finder.
  */
 export const createFaultFinder = ({ rules, lexicons, bank }: FaultSources = {}): FaultFinder => {
-  let items: readonly ((problem: ProblemOf<"rule">) => readonly string[])[] | undefined;
+  let items: readonly ((problem: ProblemVariant<"rule">) => readonly string[])[] | undefined;
   let words: ReturnType<typeof createWordCheck> | undefined;
-  let choices: ((problem: ProblemOf<"options">) => readonly string[]) | undefined;
+  let choices: ((problem: ProblemVariant<"options">) => readonly string[]) | undefined;
   return (given) =>
-    faultsBy(given, (problem) => {
+    runChecks(given, (problem) => {
       switch (problem.kind) {
         case "rule":
           words ??= createWordCheck(lexicons);
           items ??= [createLabelCheck(rules), words];
-          return items.flatMap((check) => within(() => check(problem)));
+          return items.flatMap((check) => catchMisuse(() => check(problem)));
         case "options":
           words ??= createWordCheck(lexicons);
           choices ??= createLetterCheck(bank ?? readBank(), words);
@@ -64,7 +64,7 @@ export const createFaultFinder = ({ rules, lexicons, bank }: FaultSources = {}):
     });
 };
 
-/** What labels and words are compared with. */
+/** The sources with which labels and words are compared. */
 type FaultSources = {
   readonly rules?: readonly Rule[];
   readonly lexicons?: readonly Lexicon[];
@@ -73,13 +73,13 @@ type FaultSources = {
 
 type Check = (problem: Problem) => readonly string[];
 
-const faultsBy = (given: Parameters<FaultFinder>[0], own: Check): readonly string[] => {
+const runChecks = (given: Parameters<FaultFinder>[0], own: Check): readonly string[] => {
   const problem = given === undefined || "line" in given || "fault" in given ? given : toProblem(given);
   if (problem === undefined) return [];
   if ("fault" in problem) return [problem.fault];
   const checks: readonly Check[] = [
     ({ line }) => lineFaults(line),
-    ownFaults,
+    listKindFaults,
     argumentFaults,
     numberFaults,
     claimFaults,
@@ -87,16 +87,15 @@ const faultsBy = (given: Parameters<FaultFinder>[0], own: Check): readonly strin
     sentenceFaults,
     own,
   ];
-  return [...new Set(checks.flatMap((check) => within(() => check(problem))))];
+  return [...new Set(checks.flatMap((check) => catchMisuse(() => check(problem))))];
 };
 
-/** What a check finds; what cannot be parsed on the way is a fault itself. */
-const within = (check: () => readonly string[]): readonly string[] =>
+const catchMisuse = (check: () => readonly string[]): readonly string[] =>
   orMisuse(check, ({ message }) => [message]);
 
-/** What is wrong with a line by what it says, without its formulas. */
+/** Lists the faults of a line, without its formulas. */
 export const lineFaults = (line: ProblemLine): readonly string[] => [
-  ...(isProblem(line) && line.id !== idOf(line) ? ["the id is not the hash of the problem"] : []),
+  ...(isProblem(line) && line.id !== computeId(line) ? ["the id is not the hash of the problem"] : []),
   ...(line.label === null || labelText(line.key) === line.label ? [] : ["the label is not the answer key"]),
   ...((line.answer === null && line.label === null) || line.options[line.answer ?? -1]?.label === line.label
     ? []
@@ -107,8 +106,7 @@ export const lineFaults = (line: ProblemLine): readonly string[] => [
     : []),
 ];
 
-/** What is wrong with what only one kind claims. */
-const ownFaults = (problem: Problem): readonly string[] => {
+const listKindFaults = (problem: Problem): readonly string[] => {
   switch (problem.kind) {
     case "options":
       return choiceFaults(problem);
@@ -137,7 +135,6 @@ const numberFaults = ({ line: { seed, index }, depth, difficulty }: Problem): re
     : [`the difficulty is ${difficulty.stated}, but that of its formulas is ${difficulty.counted}`]),
 ];
 
-/** Returns the hash of a problem's argument; of four options that of the passage and the right option, or the goal. */
 const hashProblem = ({ kind, line, premises, asked }: Problem): string | undefined => {
   const conclusion = kind === "options" ? (asked[4] ?? asked[line.answer]) : asked[0];
   return conclusion && argumentHash(premises, conclusion.formula);
@@ -151,7 +148,7 @@ const claimFaults = (problem: Problem): readonly string[] => {
   return problem.claims.flatMap((claim) => {
     const { certified } = claim;
     if (certified !== undefined)
-      return certificateFaults(claim.holds[0], certified.certificate, sequentOf(problem, claim)).map(
+      return certificateFaults(claim.holds[0], certified.certificate, toSequent(problem, claim)).map(
         (fault) => `the certificate of ${certified.label}: ${fault}`,
       );
     const relation = decide(claim);
@@ -160,7 +157,6 @@ const claimFaults = (problem: Problem): readonly string[] => {
   });
 };
 
-/** A witness need only make the premises true: what a sound derivation proves of them is true then, too. */
 const certificateFaults = (
   relation: Relation | undefined,
   certificate: WrittenCertificate,
@@ -168,36 +164,35 @@ const certificateFaults = (
 ): readonly string[] => {
   const judgement = readJudgement(relation, certificate);
   if (judgement === undefined) return ["it is not of its relation's kind"];
-  const untrue = (name: string, interpretation: Interpretation, formulas: readonly Formula[]) => {
+  const findUntruth = (name: string, interpretation: Interpretation, formulas: readonly Formula[]) => {
     const fault = truthFault(interpretation, formulas, maxEvaluationSteps);
     return fault === undefined ? [] : [`${name} interpretation: ${fault}`];
   };
   if (judgement.relation === "neutral") {
     const { satisfying, refuting } = judgement.certificate;
     return [
-      ...untrue("satisfying", satisfying, [...premises, conclusion]),
-      ...untrue("refuting", refuting, [...premises, not(conclusion)]),
+      ...findUntruth("satisfying", satisfying, [...premises, conclusion]),
+      ...findUntruth("refuting", refuting, [...premises, not(conclusion)]),
     ];
   }
   const proved = judgement.relation === "entailment" ? conclusion : not(conclusion);
   const fault = checkDerivation(judgement.certificate, premises, proved);
   return [
     ...(fault === undefined ? [] : [`derivation: ${fault}`]),
-    ...untrue("witness", judgement.witness, premises),
+    ...findUntruth("witness", judgement.witness, premises),
   ];
 };
 
-/** Decides claims. Several claims about one formula share a grounding of all premises. */
 const createDecider = (problem: Problem): ((claim: Claim) => Relation) => {
   const shared = Map.groupBy(
     problem.claims.filter(({ certified, and }) => certified === undefined && and === undefined),
     ({ formula }) => formula,
   );
-  const amongAll = memoize((formula: Claim["formula"]) => relationsAmong(problem.premises, formula));
+  const amongAll = memoize((formula: Claim["formula"]) => createRelationDecider(problem.premises, formula));
   return (claim) =>
     claim.and === undefined && (shared.get(claim.formula)?.length ?? 0) > 1
       ? amongAll(claim.formula)(claim.given)
-      : relationOf(sequentOf(problem, claim));
+      : decideRelation(toSequent(problem, claim));
 };
 
 /** Each step is sound or, as a fallacy's last one, unsound; uses lines that are there; repeats none; no premise is superfluous. */
@@ -211,14 +206,14 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
     premises.some(
       (line) =>
         line.kind === "forall" &&
-        constantsOf(formula).some((name) =>
+        collectConstants(formula).some((name) =>
           equal(canonical(instantiate(line.body, line.variable, constant(name))), formula),
         ),
     );
   for (const [i, { from, to, isFallacy, mayRepeat }] of steps.entries()) {
     const line = canonical(to);
     const unsound = withFallback<boolean | undefined>(
-      () => theoryOf([...from, line]).satisfiable([...from.map(() => 1), -1]),
+      () => compileTheory([...from, line]).satisfiable([...from.map(() => 1), -1]),
       undefined,
     );
     if (unsound === undefined) faults.push(`whether step ${i + 1} follows is left undecided`);
@@ -234,7 +229,7 @@ const stepFaults = ({ steps, length, premises, derived }: Problem): readonly str
   const isNeeded =
     derived === undefined ||
     withFallback<boolean | undefined>(
-      () => isIrredundant(theoryOf([...premises, derived]), [...premises.map(() => 1), -1]),
+      () => isIrredundant(compileTheory([...premises, derived]), [...premises.map(() => 1), -1]),
       undefined,
     );
   if (isNeeded === undefined) faults.push("whether every premise is needed is left undecided");
@@ -247,7 +242,7 @@ const sentenceFaults = ({ line, premises, premisesText, asked, read }: Problem):
   if (premisesText.length !== premises.length) return ["premises and sentences differ in number"];
   const sentences = [...premises.map((formula, i) => ({ formula, text: premisesText[i]! })), ...asked];
   return sentences.flatMap(({ formula, text }) =>
-    within(() => {
+    catchMisuse(() => {
       const readings = read(text);
       if (readings.length !== 1) return [`“${text}” has ${readings.length} readings`];
       return equal(readings[0]!, formula)

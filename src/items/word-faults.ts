@@ -1,24 +1,24 @@
 /**
- * Whether an item's letters mean what words of a lexicon mean, and each something of its own. A certificate proves the
+ * True if an item's letters mean what words of a lexicon mean, and each something of its own. A certificate proves the
  * formulas; that the sentences say the same rests on words that are independent of each other: a letter that meant a
  * conjunction, a tautology or another letter's words in capitals would change the key and no formula.
  */
 import type { Lexeme, Lexicon, Topic, VerbPhrase } from "#language/lexicon";
 import { lexicons as ownLexicons, styles } from "#language/lists";
-import { topicsOf } from "#language/topics/topics-of";
+import { listTopics } from "#language/topics/topics-of";
 import type { Clause, Words } from "#language/words";
 import { type Formula } from "#logic/formula";
-import { secondSortOf } from "#logic/two-sorts";
-import { namesIn } from "./letters.ts";
+import { findSecondSort } from "#logic/two-sorts";
+import { collectNames } from "./letters.ts";
 import type { Problem } from "./problem.ts";
-import { settingOfAll } from "./tasks/task-words.ts";
-import { noteOnOr } from "./formats/yes-no.ts";
-import { settingOf } from "./sayer.ts";
-import { introductionsOf } from "./wording.ts";
-import { wordsOf } from "./item-words.ts";
+import { buildSetting } from "./tasks/task-words.ts";
+import { inclusiveOrNote } from "./formats/yes-no.ts";
+import { getSetting } from "./sayer.ts";
+import { buildIntroductions } from "./wording.ts";
+import { buildWords } from "./item-words.ts";
 
 /** Some words of an item: whose they are, and what in a lexicon they are. */
-type Said = {
+type LexiconMatch = {
   readonly letter: string;
   readonly text: string;
   readonly person?: string;
@@ -30,7 +30,7 @@ type Said = {
 export const createWordCheck = (
   lexicons: readonly Lexicon[] = ownLexicons,
 ): ((problem: Problem) => readonly string[]) => {
-  const pagesOfKind = { rule: lexicons.flatMap(pagesOf), graded: lexicons.flatMap(gradedPagesOf) };
+  const pagesOfKind = { rule: lexicons.flatMap(listPages), graded: lexicons.flatMap(listGradedPages) };
   return (problem) => {
     const { line: item, premises, asked } = problem;
     const isGraded = problem.kind === "graded";
@@ -42,11 +42,11 @@ export const createWordCheck = (
     const formulas = [...premises, ...asked.map(({ formula }) => formula)];
     // An unrelated item's chain may speak of letters that are not asked about.
     const spoken = steps.flatMap(({ from, to }) => [...from, to]);
-    const words = wordsOf(item.lexicon, [...formulas, ...spoken]);
+    const words = buildWords(item.lexicon, [...formulas, ...spoken]);
     const [letters, known, named] = [
-      namesIn(formulas),
-      namesIn([...formulas, ...spoken]),
-      lettersWith(words),
+      collectNames(formulas),
+      collectNames([...formulas, ...spoken]),
+      collectLetters(words),
     ];
     const faults = [...letters]
       .filter((letter) => !named.has(letter))
@@ -61,14 +61,16 @@ export const createWordCheck = (
     for (const page of pages) {
       if (isStaged && !isGraded && page.titles === undefined) continue;
       const found = [
-        ...wordFaultsOn(page, words),
+        ...findWordFaults(page, words),
         ...sortFaults(page, words, [...formulas, ...spoken]),
         ...(isGraded
           ? gradedSettingFaults(isStaged ? page : {}, words, item.setting ?? undefined)
           : settingFaults(
               isStaged ? page : { ...page, titles: undefined },
               words,
-              style?.notesOr === true && item.setting === noteOnOr ? undefined : (item.setting ?? undefined),
+              style?.notesOr === true && item.setting === inclusiveOrNote
+                ? undefined
+                : (item.setting ?? undefined),
               formulas,
             )),
       ];
@@ -79,7 +81,7 @@ export const createWordCheck = (
   };
 };
 
-const lettersWith = ({ propositions, predicates, relations, constants }: Words): ReadonlySet<string> =>
+const collectLetters = ({ propositions, predicates, relations, constants }: Words): ReadonlySet<string> =>
   new Set([...propositions.keys(), ...predicates.keys(), ...(relations?.keys() ?? []), ...constants.keys()]);
 
 /** Words that may meet in one item: of each phrase its group. */
@@ -88,19 +90,18 @@ type Page = {
   readonly predicates: Groups;
   readonly relations: Groups;
   readonly impersonals: Groups;
-  /** What a question may begin with, what its people are called, and how they are introduced. */
+  /** Possible openings of a question, and the nouns and introductions of its people. */
   readonly titles?: readonly string[];
   readonly noun?: string;
   readonly introductions?: ReadonlyMap<string, string>;
-  /** What the second of two that a relation is of is called, where that is no person, and the names of such. */
+  /** The noun of a relation's second member, if that is no person, and its names. */
   readonly thing?: string;
   readonly names?: ReadonlySet<string>;
 };
 
 type Groups = ReadonlyMap<string, string>;
 
-/** A lexicon's words: all of them, and topic by topic. */
-const pagesOf = (lexicon: Lexicon): readonly Page[] => {
+const listPages = (lexicon: Lexicon): readonly Page[] => {
   const page = ({
     names,
     predicates,
@@ -108,20 +109,20 @@ const pagesOf = (lexicon: Lexicon): readonly Page[] => {
     impersonals,
   }: Pick<Topic, "predicates" | "relations" | "impersonals" | "names">): Page => ({
     subjects: new Set(names?.map(({ name }) => name) ?? lexicon.subjects),
-    predicates: groupsOf(predicates),
-    relations: groupsOf(relations),
-    impersonals: groupsOf(impersonals),
+    predicates: indexGroups(predicates),
+    relations: indexGroups(relations),
+    impersonals: indexGroups(impersonals),
   });
-  const topics = topicsOf(lexicon).flatMap((topic) => {
+  const topics = listTopics(lexicon).flatMap((topic) => {
     const own = {
       ...page(topic),
       titles: topic.titles,
       noun: topic.noun,
-      introductions: introductionsOf(topic),
+      introductions: buildIntroductions(topic),
     };
     const kinds = (topic.things ?? []).map(({ noun, names, relations }) => ({
       ...own,
-      relations: groupsOf(relations),
+      relations: indexGroups(relations),
       thing: noun,
       names: new Set(names),
     }));
@@ -130,51 +131,53 @@ const pagesOf = (lexicon: Lexicon): readonly Page[] => {
   return [page(lexicon), ...topics];
 };
 
-/** Graded problems have the lexicon's names, and one topic's phrases. */
-const gradedPagesOf = (lexicon: Lexicon): readonly Page[] =>
-  topicsOf(lexicon).map((topic) => ({
+const listGradedPages = (lexicon: Lexicon): readonly Page[] =>
+  listTopics(lexicon).map((topic) => ({
     subjects: new Set(lexicon.subjects),
-    predicates: groupsOf(topic.predicates),
-    relations: groupsOf(topic.relations),
+    predicates: indexGroups(topic.predicates),
+    relations: indexGroups(topic.relations),
     impersonals: new Map(),
     noun: topic.noun,
   }));
 
-/** What graded problems begin with: what all are, where premises speak of anybody. */
 const gradedSettingFaults = (
   { noun: own }: Pick<Page, "noun">,
   { noun }: Words,
   setting: string | undefined,
 ): readonly string[] => {
-  const possible = own === undefined || noun === undefined ? undefined : settingOfAll(own);
+  const possible = own === undefined || noun === undefined ? undefined : buildSetting(own);
   return possible === setting ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };
 
-const groupsOf = (lexemes: readonly Lexeme[]): Groups =>
-  new Map(lexemes.flatMap(({ group, forms }) => forms.map((form) => [nameOf(form), group] as const)));
+const indexGroups = (lexemes: readonly Lexeme[]): Groups =>
+  new Map(lexemes.flatMap(({ group, forms }) => forms.map((form) => [toPhraseKey(form), group] as const)));
 
-const nameOf = ({ yes, no }: VerbPhrase): string => `${yes}\n${no}`;
+const toPhraseKey = ({ yes, no }: VerbPhrase): string => `${yes}\n${no}`;
 
-const wordFaultsOn = (
+const findWordFaults = (
   page: Page,
   { propositions, predicates, relations = new Map(), constants, noun }: Words,
 ): readonly string[] => {
   const faults: string[] = [];
-  const said: Said[] = [];
-  const take = (letter: string, text: string, found: Pick<Said, "person" | "group"> | undefined): void => {
+  const said: LexiconMatch[] = [];
+  const take = (
+    letter: string,
+    text: string,
+    found: Pick<LexiconMatch, "person" | "group"> | undefined,
+  ): void => {
     if (found === undefined) faults.push(`no lexicon has such words for ${letter}: “${text}”`);
     else said.push({ letter, text, ...found });
   };
   for (const [letter, clause] of propositions) {
-    const group = page.impersonals.get(nameOf(clause));
-    take(letter, clause.yes, group === undefined ? personal(page, clause) : { group: `it ${group}` });
+    const group = page.impersonals.get(toPhraseKey(clause));
+    take(letter, clause.yes, group === undefined ? findPersonal(page, clause) : { group: `it ${group}` });
   }
   for (const [kind, list] of [
     ["predicates", predicates],
     ["relations", relations],
   ] as const)
     for (const [letter, phrase] of list) {
-      const group = page[kind].get(nameOf(phrase));
+      const group = page[kind].get(toPhraseKey(phrase));
       take(letter, phrase.yes, group === undefined ? undefined : { group: `${kind} ${group}` });
     }
   for (const [letter, name] of constants)
@@ -183,7 +186,7 @@ const wordFaultsOn = (
   for (const [i, name] of names.entries())
     if (names.indexOf(name) < i) faults.push(`two constants are both called ${name}`);
   if (noun !== undefined && noun !== page.noun) take("x", noun, undefined);
-  return [...faults, ...clashes(said)];
+  return [...faults, ...findClashes(said)];
 };
 
 /** Things where the formulas are not of two sorts, or a thing that is called as a person is. */
@@ -194,7 +197,7 @@ const sortFaults = (
 ): readonly string[] => {
   if (thing !== page.thing) return thing === undefined ? [] : [`no lexicon has such words for y: “${thing}”`];
   if (page.names === undefined) return [];
-  const things = secondSortOf(formulas);
+  const things = findSecondSort(formulas);
   if (things === undefined) return [`the formulas are not of two sorts, people and a ${thing}`];
   return [...constants].flatMap(([letter, name]) =>
     things.has(letter) === page.names?.has(name) ? [] : [`${letter} is of the other sort than “${name}”`],
@@ -208,13 +211,13 @@ const settingFaults = (
   formulas: readonly Formula[],
 ): readonly string[] => {
   const possible = titles?.map((title) =>
-    settingOf({ setting: title, constants, propositions, introductions }, formulas),
+    getSetting({ setting: title, constants, propositions, introductions }, formulas),
   ) ?? [undefined];
   return possible.includes(setting) ? [] : [`no lexicon has the setting “${setting ?? ""}”`];
 };
 
 /** Words that exclude or entail each other, or are the same. The same deed may be said of two people. */
-const clashes = (said: readonly Said[]): readonly string[] =>
+const findClashes = (said: readonly LexiconMatch[]): readonly string[] =>
   said.flatMap((one, i) =>
     said.slice(0, i).flatMap((other) => {
       if (one.group !== other.group) return [];
@@ -229,15 +232,14 @@ const clashes = (said: readonly Said[]): readonly string[] =>
     }),
   );
 
-/** A clause about one of the lexicon's people. */
-const personal = (
+const findPersonal = (
   { subjects, predicates }: Page,
   { yes, no }: Clause,
-): Pick<Said, "person" | "group"> | undefined => {
+): Pick<LexiconMatch, "person" | "group"> | undefined => {
   for (let end = yes.indexOf(" "); end >= 0; end = yes.indexOf(" ", end + 1)) {
     const person = yes.slice(0, end);
     if (!subjects.has(person) || !no.startsWith(`${person} `)) continue;
-    const group = predicates.get(nameOf({ yes: yes.slice(end + 1), no: no.slice(end + 1) }));
+    const group = predicates.get(toPhraseKey({ yes: yes.slice(end + 1), no: no.slice(end + 1) }));
     if (group !== undefined) return { person, group: `predicates ${group}` };
   }
   return undefined;

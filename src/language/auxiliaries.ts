@@ -1,7 +1,7 @@
 /** Auxiliary verbs of English. */
 
 /** The finite forms of "be" that a third person takes. */
-export const formsOfBe = ["is", "are", "was", "were"] as const;
+export const beForms = ["is", "are", "was", "were"] as const;
 
-/** Whether a word is one of them. */
-export const isFormOfBe = (word: string): boolean => formsOfBe.some((form) => form === word);
+/** True if a word is one of them. */
+export const isBeForm = (word: string): boolean => beForms.some((form) => form === word);

@@ -1,11 +1,11 @@
 /** Small changes to texts: the capital that a sentence has and a clause has not, articles, parts filled in. */
 
-export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-export const uncapitalized = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+export const uncapitalize = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** A clause as a sentence of its own: a capital at the head, a full stop at the end. */
-export const sentenceOf = (clause: string): string => `${capitalized(clause)}.`;
+export const toSentence = (clause: string): string => `${capitalize(clause)}.`;
 
 /** Words whose first letter misleads about the sound that follows "a" or "an". */
 export const soundsOtherwise = /^(?:heir|hono|hour|honest|uni[^mn]|use|usual|euro|one)/;

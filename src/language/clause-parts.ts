@@ -11,7 +11,7 @@ export type ClauseParts = {
   /** The verb phrase, said and denied: "sang", "did not sing". */
   readonly phrase: VerbPhrase;
   readonly auxiliary: Auxiliary;
-  /** What stands behind the auxiliary: "sing", "tired". */
+  /** The words behind the auxiliary: "sing", "tired". */
   readonly base: string;
 };
 
@@ -38,7 +38,7 @@ const auxiliaries: ReadonlyMap<string, Auxiliary> = new Map(words.map((word) => 
 type Tense = "past" | "present" | "future";
 
 /** The parts of a clause or of a verb phrase; undefined where its denial has no auxiliary. */
-export const partsOf = ({ yes, no }: VerbPhrase): ClauseParts | undefined => {
+export const splitClause = ({ yes, no }: VerbPhrase): ClauseParts | undefined => {
   for (let at = no.indexOf("not "); at >= 0; at = no.indexOf("not ", at + 1)) {
     if (at < 2) continue;
     // "cannot" is one word.
@@ -57,8 +57,8 @@ export const partsOf = ({ yes, no }: VerbPhrase): ClauseParts | undefined => {
 };
 
 /** The time of a verb phrase or clause, by the auxiliary of its denial. */
-export const tenseOf = (phrase: VerbPhrase): Tense | undefined => {
-  switch (partsOf(phrase)?.auxiliary) {
+export const getTense = (phrase: VerbPhrase): Tense | undefined => {
+  switch (splitClause(phrase)?.auxiliary) {
     case "was":
     case "were":
     case "did":
@@ -74,17 +74,17 @@ export const tenseOf = (phrase: VerbPhrase): Tense | undefined => {
   }
 };
 
-/** Whether the auxiliary goes with complements, which may share it: "was tired and hungry". */
+/** True if the auxiliary goes with complements, which may share it: "was tired and hungry". */
 export const isCopula = (auxiliary: Auxiliary): boolean =>
   auxiliary === "is" || auxiliary === "are" || auxiliary === "was" || auxiliary === "were";
 
 /** "Teacher", of "is a teacher"; undefined for what is no kind. */
-export const kindOf = ({ yes }: VerbPhrase): string | undefined => /^(?:is|was) an? (.+)$/.exec(yes)?.[1];
+export const getKind = ({ yes }: VerbPhrase): string | undefined => /^(?:is|was) an? (.+)$/.exec(yes)?.[1];
 
-/** What several people do: "have a card", "are not exempt"; undefined for kinds, whose nouns have a plural of their own. */
+/** Returns the plural of a phrase: "have a card", "are not exempt"; undefined for kinds, whose nouns have a plural of their own. */
 export const pluralPhrase = (phrase: VerbPhrase, positive: boolean): string | undefined => {
-  const { auxiliary, base } = partsOf(phrase) ?? {};
-  if (auxiliary === undefined || kindOf(phrase) !== undefined) return undefined;
+  const { auxiliary, base } = splitClause(phrase) ?? {};
+  if (auxiliary === undefined || getKind(phrase) !== undefined) return undefined;
   const several = { is: "are", was: "were", has: "have", does: "do" }[auxiliary as string];
   if (several === undefined) return positive ? phrase.yes : phrase.no;
   if (!positive) return `${several} not ${base}`;

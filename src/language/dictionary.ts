@@ -3,10 +3,10 @@
  * a vocabulary of its own, which gives letters to phrases, clauses and people as it meets them.
  */
 import { getOrInsert, memoize } from "#logic/memoize";
-import { kindOf, partsOf, pluralPhrase } from "./clause-parts.ts";
+import { getKind, splitClause, pluralPhrase } from "./clause-parts.ts";
 import type { Lexicon, VerbPhrase } from "./lexicon.ts";
-import { statedForm } from "./styles/paper-forms.ts";
-import { endsWord, type Found, type Vocabulary } from "./words.ts";
+import { getStatedForm } from "./styles/paper-forms.ts";
+import { endsWord, type PhraseMatch, type Vocabulary } from "./words.ts";
 
 export type Dictionary = {
   /**
@@ -29,40 +29,40 @@ const createDictionary = (lexicon: Lexicon): Dictionary => {
   const { topics = [] } = lexicon;
   const predicates = [lexicon, ...topics].flatMap((words) => words.predicates);
   const impersonals = [lexicon, ...topics].flatMap((words) => words.impersonals);
-  const phrases = index(predicates.flatMap(entriesOf));
-  const ofKinds = index(predicates.flatMap(entriesOf).flatMap(kindEntries));
+  const phrases = index(predicates.flatMap(listEntries));
+  const ofKinds = index(predicates.flatMap(listEntries).flatMap(kindEntries));
   const plurals = index(predicates.flatMap(pluralEntries));
   const kinds = topics.flatMap(({ things = [] }) => things);
   const kindNames = new Set(kinds.map(({ noun }) => noun));
   const deeds = [lexicon, ...kinds].flatMap(({ relations }) => relations);
   const transitive = index([
-    ...new Map(deeds.flatMap(entriesOf).map((entry) => [entry.text, entry])).values(),
+    ...new Map(deeds.flatMap(listEntries).map((entry) => [entry.text, entry])).values(),
   ]);
-  const clauses = index(impersonals.flatMap(entriesOf));
+  const clauses = index(impersonals.flatMap(listEntries));
   const names = new Set([
     ...lexicon.subjects,
     ...topics.flatMap(({ names: own = [] }) => own.map(({ name }) => name)),
     ...kinds.flatMap((kind) => kind.names),
   ]);
   const people = index([...names].map((text) => ({ text, positive: true, key: text })));
-  const things = index(impersonals.flatMap(({ forms }) => forms.flatMap(thingOf)));
+  const things = index(impersonals.flatMap(({ forms }) => forms.flatMap(toThingEntry)));
   const nouns = [...new Set(topics.flatMap(({ noun }) => noun ?? []))];
-  const kindIn = (text: string): string | undefined =>
+  const detectKind = (text: string): string | undefined =>
     [...text.matchAll(/\b(?:every|no|any|one) (\w+)/gi)].find(([, noun = ""]) => kindNames.has(noun))?.[1];
   const open = (text?: string): Vocabulary => {
-    const thing = text === undefined ? undefined : kindIn(text);
-    const letters = numbered("A");
-    const relations = numbered("R");
-    const propositions = numbered("s");
+    const thing = text === undefined ? undefined : detectKind(text);
+    const letters = createNumbering("A");
+    const relations = createNumbering("R");
+    const propositions = createNumbering("s");
     return {
-      clauseAt: (text, at) => find(clauses, text, at, propositions),
-      nameAt: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
-      phraseAt: (text, at) => find(phrases, text, at, letters),
-      kindAt: (text, at) => find(ofKinds, text, at, letters),
-      pluralAt: (text, at) => find(plurals, text, at, letters),
-      relationAt: (text, at) => find(transitive, text, at, relations),
-      subjectAt: (text, at) => {
-        const found = find(people, text, at, same) ?? find(things, text, at, same);
+      findClause: (text, at) => find(clauses, text, at, propositions),
+      findName: (text, at) => find(people, text, at, (name) => name.toLowerCase().replaceAll(" ", "_")),
+      findPhrase: (text, at) => find(phrases, text, at, letters),
+      findKind: (text, at) => find(ofKinds, text, at, letters),
+      findPlural: (text, at) => find(plurals, text, at, letters),
+      findRelation: (text, at) => find(transitive, text, at, relations),
+      findSubject: (text, at) => {
+        const found = find(people, text, at, identity) ?? find(things, text, at, identity);
         return found && text.slice(at, at + found.length);
       },
       nouns,
@@ -72,27 +72,25 @@ const createDictionary = (lexicon: Lexicon): Dictionary => {
   return { open };
 };
 
-const same = (text: string): string => text;
+const identity = (text: string): string => text;
 
-/** What a clause of nobody is about, where it is about something: "the lights". */
-const thingOf = (form: VerbPhrase): readonly Entry[] => {
-  const text = partsOf(form)?.subject ?? "";
+const toThingEntry = (form: VerbPhrase): readonly Entry[] => {
+  const text = splitClause(form)?.subject ?? "";
   return text === "" || text === "it" ? [] : [{ text, positive: true, key: text }];
 };
 
-const entriesOf = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry[] =>
+const listEntries = ({ id, forms }: Lexicon["predicates"][number]): readonly Entry[] =>
   forms.flatMap(({ yes, no }, form) => {
     // The papers say one thing in several forms; no question has two of a lexeme that mean different things.
-    const key = statedForm(yes) ?? `${id}/${form}`;
+    const key = getStatedForm(yes) ?? `${id}/${form}`;
     return [
       { text: yes, positive: true, key },
       { text: no, positive: false, key },
     ];
   });
 
-/** "Teacher", of "is a teacher". */
 const kindEntries = ({ text, positive, key }: Entry): readonly Entry[] => {
-  const noun = positive ? kindOf({ yes: text, no: "" }) : undefined;
+  const noun = positive ? getKind({ yes: text, no: "" }) : undefined;
   return noun === undefined ? [] : [{ text: noun, positive, key }];
 };
 
@@ -100,7 +98,9 @@ const pluralEntries = ({ id, forms }: Lexicon["predicates"][number]): readonly E
   forms.flatMap((phrase, form) =>
     [true, false].flatMap((positive) => {
       const text = pluralPhrase(phrase, positive);
-      return text === undefined ? [] : [{ text, positive, key: statedForm(phrase.yes) ?? `${id}/${form}` }];
+      return text === undefined
+        ? []
+        : [{ text, positive, key: getStatedForm(phrase.yes) ?? `${id}/${form}` }];
     }),
   );
 
@@ -124,14 +124,14 @@ const find = (
   text: string,
   at: number,
   letter: (key: string) => string,
-): Found | undefined => {
+): PhraseMatch | undefined => {
   const entry = entries
     .get(firstWord(text, at))
     ?.find((candidate) => text.startsWith(candidate.text, at) && endsWord(text, at + candidate.text.length));
   return entry && { name: letter(entry.key), positive: entry.positive, length: entry.text.length };
 };
 
-const numbered = (prefix: string): ((key: string) => string) => {
+const createNumbering = (prefix: string): ((key: string) => string) => {
   const letters = new Map<string, string>();
   return (key) => getOrInsert(letters, key, () => `${prefix}${letters.size + 1}`);
 };

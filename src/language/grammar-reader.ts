@@ -11,8 +11,8 @@ import { not, predicate, quantify, variable, type Formula, type Term } from "#lo
 import { mapParts } from "#logic/map-parts";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { uncapitalized } from "./capitals.ts";
-import type { Found, Vocabulary } from "./words.ts";
+import { uncapitalize } from "./capitals.ts";
+import type { PhraseMatch, Vocabulary } from "./words.ts";
 
 /** Somebody whom an open quantifier brought in, or something, and the letter that stands for them. */
 export type Person = { readonly name: string; readonly letter?: string; readonly isThing?: boolean };
@@ -20,7 +20,7 @@ export type Person = { readonly name: string; readonly letter?: string; readonly
 /** Of whom a verb is said: a term, or a subject's words and where they stand. */
 export type Subject = { readonly term?: Term; readonly text?: string; readonly from?: number };
 
-/** What holds around a place: open quantifiers, the subject, the last one of some words, the mark of a list's second item. */
+/** The context of a place: open quantifiers, the subject, the last one of some words, the mark of a list's second item. */
 export type Scope = {
   readonly bound: readonly Person[];
   readonly subject: Subject;
@@ -28,11 +28,11 @@ export type Scope = {
   readonly mark: string;
 };
 
-type Value = Formula | Found | Subject;
+type Value = Formula | PhraseMatch | Subject;
 
-/** What a row has kept so far, the last first, and where each begins. */
-type Kept =
-  | { readonly slot: string; readonly value: Value; readonly from: number; readonly before: Kept }
+/** The parts that a row has kept, the last first, and where each begins. */
+type SlotValues =
+  | { readonly slot: string; readonly value: Value; readonly from: number; readonly before: SlotValues }
   | undefined;
 
 /** A sentence being read. */
@@ -45,16 +45,16 @@ export type Reading = {
   readonly take: (words: string) => boolean;
   /** `take`, where no small letter follows: Y, but not the beginning of Yusuf. */
   readonly takeWord: (word: string) => boolean;
-  /** What a rule reads; undefined, with the place as it was, where none of its rows fits. */
+  /** Reads a rule; undefined, with the place unchanged, if none of its rows fits. */
   readonly call: (rule: string, scope: Scope) => Formula | undefined;
 };
 
-/** What a style's function reads, and how it changes what holds from there on; undefined where nothing fits. */
+/** The reading function of a style, and its change of the context; undefined if nothing fits. */
 export type Reader = (
   reading: Reading,
   scope: Scope,
   told: string,
-  kept: Kept,
+  kept: SlotValues,
 ) => { readonly value?: Value; readonly scope?: Partial<Scope> } | undefined;
 
 /** A pattern and its formula; without one, what was read last. */
@@ -84,12 +84,12 @@ export const createGrammar = (
   readers: Readonly<Record<string, Reader>>,
   withoutCapital = startsSmall,
 ): ((sentence: string, words: Vocabulary) => Formula) => {
-  const all: typeof readers = { ...readers, end: ({ text, at }) => when(at === text.length) };
+  const all: typeof readers = { ...readers, end: ({ text, at }) => toOutcome(at === text.length) };
   const known = new Map<string, readonly Node[]>();
-  const nodesOf = (rule: string): readonly Node[] =>
+  const getNodes = (rule: string): readonly Node[] =>
     getOrInsert(known, rule, () => {
       const [name = "", ...told] = rule.split(" ");
-      return nodesFor(
+      return buildNodes(
         rules[name]!.map(([pattern = "", shape]) => [pattern.replaceAll("@", told.join(" ")), shape]),
       );
     });
@@ -114,12 +114,17 @@ export const createGrammar = (
       takeWord: (word) => !/[a-z]/.test(text.charAt(reading.at + word.length)) && take(word),
       call: (rule, scope) => {
         if (++depth > deepest) throw fault(sentence, reading.at, "phrases are nested too deep");
-        const found = follow(nodesOf(rule), scope, undefined, scope.bound.length);
+        const found = follow(getNodes(rule), scope, undefined, scope.bound.length);
         depth--;
         return found;
       },
     };
-    const follow = (nodes: readonly Node[], scope: Scope, kept: Kept, outer: number): Formula | undefined => {
+    const follow = (
+      nodes: readonly Node[],
+      scope: Scope,
+      kept: SlotValues,
+      outer: number,
+    ): Formula | undefined => {
       for (const { piece, next, shape, needs } of nodes) {
         if (looksAhead && needs !== undefined && !needs.some((some) => text.includes(some, reading.at)))
           continue;
@@ -127,7 +132,7 @@ export const createGrammar = (
         const { at, named } = reading;
         const found =
           piece === undefined
-            ? filled(shape, scope, kept, outer)
+            ? fillShape(shape, scope, kept, outer)
             : followPiece(piece, next, scope, kept, outer);
         if (found !== undefined) return found;
         [reading.at, reading.named] = [at, named];
@@ -138,7 +143,7 @@ export const createGrammar = (
       piece: Piece,
       next: readonly Node[],
       scope: Scope,
-      kept: Kept,
+      kept: SlotValues,
       outer: number,
     ): Formula | undefined => {
       if (piece.kind === "text") return take(piece.text) ? follow(next, scope, kept, outer) : undefined;
@@ -184,18 +189,17 @@ const fault = (sentence: string, at: number, why: string): OrganonError => {
   return misuse(`cannot read “${said}” at column ${at + 1}: ${why}`);
 };
 
-/** The sentence as its phrases have it: the capital at its head is part of none but a name. */
 const startsSmall = (sentence: string, words: Vocabulary): string =>
-  words.nameAt(sentence, 0) || words.clauseAt(sentence, 0) ? sentence : uncapitalized(sentence);
+  words.findName(sentence, 0) || words.findClause(sentence, 0) ? sentence : uncapitalize(sentence);
 
 /** Rows as a tree: those that follow each other and begin alike share their beginning. */
-const nodesFor = (rows: readonly (readonly [pattern: string, shape?: string])[]): readonly Node[] => {
+const buildNodes = (rows: readonly (readonly [pattern: string, shape?: string])[]): readonly Node[] => {
   const top: Node[] = [];
   for (const [pattern, shape] of rows) {
     let level = top;
     for (const [source] of pattern.matchAll(/\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>|[^{[<]+/g)) {
       const last = level.at(-1);
-      const node = last?.source === source ? last : { source, piece: pieceOf(source), next: [] };
+      const node = last?.source === source ? last : { source, piece: parsePiece(source), next: [] };
       if (node !== last) level.push(node);
       level = node.next;
     }
@@ -205,7 +209,6 @@ const nodesFor = (rows: readonly (readonly [pattern: string, shape?: string])[])
   return top;
 };
 
-/** Looks ahead before what takes long: the next text of each row. */
 const withNeeds = (node: Node): readonly string[] | undefined => {
   const below = node.next.map(withNeeds);
   if (node.piece?.kind === "text") return [node.piece.text];
@@ -214,7 +217,7 @@ const withNeeds = (node: Node): readonly string[] | undefined => {
   return needs;
 };
 
-const pieceOf = (source: string): Piece => {
+const parsePiece = (source: string): Piece => {
   const inner = source.slice(1, -1);
   if (source.startsWith("[") || source.startsWith("<"))
     return { kind: "words", words: inner.split("|"), isOptional: source.startsWith("[") };
@@ -223,8 +226,8 @@ const pieceOf = (source: string): Piece => {
   return { kind: "call", slot, name, told };
 };
 
-/** What a row has kept under a name. */
-export const keptAs = (slot: string, kept: Kept): NonNullable<Kept> => {
+/** Returns the part that a row has kept under a name. */
+export const findSlot = (slot: string, kept: SlotValues): NonNullable<SlotValues> => {
   let one = kept;
   while (one !== undefined && one.slot !== slot) one = one.before;
   if (one === undefined) throw new OrganonError("bug/grammar", `nothing is kept as “${slot}”`);
@@ -232,48 +235,53 @@ export const keptAs = (slot: string, kept: Kept): NonNullable<Kept> => {
 };
 
 /** The formula that a row has kept under a name. */
-export const formulaAs = (slot: string, kept: Kept): Formula => {
-  const { value } = keptAs(slot, kept);
+export const getFormula = (slot: string, kept: SlotValues): Formula => {
+  const { value } = findSlot(slot, kept);
   if (!("kind" in value)) throw new OrganonError("bug/grammar", `“${slot}” is no formula`);
   return value;
 };
 
-/** A shape with what was kept in the places of its names; undefined where a subject is no term. `outer` quantifiers are around the row. */
-const filled = (shape: Formula | undefined, scope: Scope, kept: Kept, outer: number): Formula | undefined => {
-  if (shape === undefined) return formulaAs("", kept);
-  const nameOf = (name: string): string => {
+const fillShape = (
+  shape: Formula | undefined,
+  scope: Scope,
+  kept: SlotValues,
+  outer: number,
+): Formula | undefined => {
+  if (shape === undefined) return getFormula("", kept);
+  const getName = (name: string): string => {
     const place = outer + "xyz".indexOf(name);
     return scope.bound[place]?.name ?? `v${place}`;
   };
   let isWhole = true;
-  const termOf = ({ name }: Term): Term => {
-    if ("xyz".includes(name)) return variable(nameOf(name));
-    const value = name === "it" ? scope.subject : keptAs(name, kept).value;
+  const toTerm = ({ name }: Term): Term => {
+    if ("xyz".includes(name)) return variable(getName(name));
+    const value = name === "it" ? scope.subject : findSlot(name, kept).value;
     const term = "term" in value ? value.term : undefined;
     isWhole &&= term !== undefined;
     return term ?? variable(name);
   };
   const fill = (formula: Formula): Formula => {
     if (formula.kind === "forall" || formula.kind === "exists")
-      return quantify(formula.kind, nameOf(formula.variable), fill(formula.body));
+      return quantify(formula.kind, getName(formula.variable), fill(formula.body));
     if (formula.kind !== "atom") return mapParts(formula, fill);
-    const { value } = keptAs(formula.name, kept);
+    const { value } = findSlot(formula.name, kept);
     if ("kind" in value) return value;
     return "positive" in value
-      ? signed(predicate(value.name, ...formula.terms.map(termOf)), value.positive)
+      ? applySign(predicate(value.name, ...formula.terms.map(toTerm)), value.positive)
       : formula;
   };
   const formula = fill(shape);
   return isWhole ? formula : undefined;
 };
 
-export const signed = (formula: Formula, positive: boolean): Formula => (positive ? formula : not(formula));
+export const applySign = (formula: Formula, positive: boolean): Formula =>
+  positive ? formula : not(formula);
 
 /** Nothing but whether the row may go on. */
-export const when = (holds: boolean): ReturnType<Reader> => (holds ? {} : undefined);
+export const toOutcome = (holds: boolean): ReturnType<Reader> => (holds ? {} : undefined);
 
 /** Brings in somebody, of whom the next verbs are said. */
-export const broughtIn = (
+export const addPerson = (
   { bound }: Scope,
   person: Partial<Person> = {},
 ): NonNullable<ReturnType<Reader>> => {
@@ -281,12 +289,12 @@ export const broughtIn = (
   return { scope: { bound: [...bound, { ...person, name }], subject: { term: variable(name) } } };
 };
 
-/** What a vocabulary finds at the place, or where words are heard before it. */
+/** Finds the words of a vocabulary at the place, or the place where words begin. */
 export const find = (
   reading: Reading,
-  kind: "clauseAt" | "nameAt" | "phraseAt" | "relationAt" | "kindAt" | "pluralAt",
+  kind: "findClause" | "findName" | "findPhrase" | "findRelation" | "findKind" | "findPlural",
   lead = "",
-): Found | undefined => {
+): PhraseMatch | undefined => {
   const { text, at, words } = reading;
   const found = lead === "" ? words[kind](text, at) : words[kind](`${lead}${text.slice(at)}`, 0);
   if (found) reading.at += found.length - lead.length;

@@ -6,9 +6,9 @@ import lists from "../../data/word-lists.json" with { type: "json" };
 import { soundsOtherwise } from "./capitals.ts";
 import { thirdPerson } from "./inflection.ts";
 import type { Lexeme, Lexicon, VerbPhrase } from "./lexicon.ts";
-import { verbOfBase } from "./sentences/verbs.ts";
+import { findVerb } from "./sentences/verbs.ts";
 
-/** What is wrong with a lexicon, in words; an empty list where nothing is. */
+/** Lists the faults of a lexicon, in words. */
 export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
   const { predicates, relations, impersonals, subjects } = lexicon;
   const lexemes = [...predicates, ...relations, ...impersonals];
@@ -21,14 +21,14 @@ export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
   const faults = (what: string, found: Iterable<string>): readonly string[] =>
     [...found].map((one) => `“${one}” ${what}`);
   return [
-    ...faults("stands twice", repeated(lexemes.map(({ id }) => id))),
-    ...faults("is said in two places", repeated(phrases)),
+    ...faults("stands twice", findRepeated(lexemes.map(({ id }) => id))),
+    ...faults("is said in two places", findRepeated(phrases)),
     ...faults("is how another phrase begins", beginnings(phrases)),
     ...faults("is not how English denies it, or no form of its verb", lexemes.flatMap(faultyForms)),
     ...faults("has the wrong article", phrases.flatMap(wrongArticles)),
     ...faults(
       "has a word of logic, of reference or of truth",
-      forms.map(({ yes }) => yes).filter(hasWordOfLogic),
+      forms.map(({ yes }) => yes).filter(hasLogicWord),
     ),
     ...faults(
       "is not in plain words with single blanks",
@@ -36,13 +36,13 @@ export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
     ),
     ...faults(
       "does not begin with “it”",
-      impersonals.flatMap(phrasesOf).filter((said) => !said.startsWith("it ")),
+      impersonals.flatMap(listPhrases).filter((said) => !said.startsWith("it ")),
     ),
     ...faults(
       "begins with “it”",
-      predicates.flatMap(phrasesOf).filter((said) => said.startsWith("it ")),
+      predicates.flatMap(listPhrases).filter((said) => said.startsWith("it ")),
     ),
-    ...faults("is a name that stands twice", repeated(subjects)),
+    ...faults("is a name that stands twice", findRepeated(subjects)),
     ...faults(
       "is no name of one capitalised word",
       subjects.filter((name) => !/^[A-Z][a-z]+$/.test(name)),
@@ -55,20 +55,19 @@ export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
       "has no form",
       lexemes.filter((lexeme) => lexeme.forms.length === 0).map(({ id }) => id),
     ),
-    ...faults("is a group of two of persons, pairs and happenings", repeated(groups)),
+    ...faults("is a group of two of persons, pairs and happenings", findRepeated(groups)),
   ];
 };
 
-const phrasesOf = ({ forms }: Lexeme): readonly string[] => forms.flatMap(({ yes, no }) => [yes, no]);
+const listPhrases = ({ forms }: Lexeme): readonly string[] => forms.flatMap(({ yes, no }) => [yes, no]);
 
 const plainWords = /^[a-z-]+(?: [A-Za-z-]+)*$/;
 
-const repeated = (values: readonly string[]): readonly string[] => {
+const findRepeated = (values: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return values.filter((value) => seen.size === seen.add(value).size);
 };
 
-/** Phrases that others go on from: "plays the" from "plays". */
 const beginnings = (phrases: readonly string[]): ReadonlySet<string> => {
   const all = new Set(phrases);
   const found = phrases.flatMap((phrase) => {
@@ -79,13 +78,13 @@ const beginnings = (phrases: readonly string[]): ReadonlySet<string> => {
 };
 
 /** Words that would read as connectives, quantifiers, negations or references beside those of the formula. */
-const wordsOfLogic = new Set(lists.single.logic.split(" "));
+const logicWords = new Set(lists.single.logic.split(" "));
 
-const hasWordOfLogic = (phrase: string): boolean =>
+const hasLogicWord = (phrase: string): boolean =>
   phrase
     .toLowerCase()
     .split(" ")
-    .some((word) => wordsOfLogic.has(word));
+    .some((word) => logicWords.has(word));
 
 const wrongArticles = (phrase: string): readonly string[] =>
   [...phrase.matchAll(/\b(an?) (\S+)/g)].flatMap(([both, article, word = ""]) => {
@@ -93,7 +92,6 @@ const wrongArticles = (phrase: string): readonly string[] =>
     return hasVowel === (article === "an") ? [] : [both];
   });
 
-/** Forms whose denial, or whose verb, is not what grammar asks. */
 const faultyForms = ({ forms }: Lexeme): readonly string[] =>
   forms.flatMap((form) => (isDenied(form) ? [] : [`${form.yes} / ${form.no}`]));
 
@@ -101,13 +99,13 @@ const isDenied = (form: VerbPhrase): boolean => {
   const yes = form.yes.replace(/^it /, "");
   const no = form.no.replace(/^it /, "");
   const [head = "", ...rest] = yes.split(" ");
-  const denied = (start: string): boolean => no === [start, ...rest].join(" ");
-  if (head === "can") return denied("cannot");
-  if (["is", "was", "will"].includes(head)) return denied(`${head} not`);
+  const isDenial = (start: string): boolean => no === [start, ...rest].join(" ");
+  if (head === "can") return isDenial("cannot");
+  if (["is", "was", "will"].includes(head)) return isDenial(`${head} not`);
   const base = /^(?:does|did) not (\S+)/.exec(no)?.[1] ?? "";
-  if (head === thirdPerson(base) && denied(`does not ${base}`)) return true;
+  if (head === thirdPerson(base) && isDenial(`does not ${base}`)) return true;
   // A verb that nobody has listed has the past that its page says. “Labelled” and “fitted” are “labeled” and “fit” elsewhere.
-  const pasts = base === "fit" ? ["fit", "fitted"] : verbOfBase(base)?.pasts;
+  const pasts = base === "fit" ? ["fit", "fitted"] : findVerb(base)?.pasts;
   const isPast = pasts?.some((past) => past === head || past.replace(/lled$/, "led") === head) ?? true;
-  return isPast && denied(`did not ${base}`);
+  return isPast && isDenial(`did not ${base}`);
 };

@@ -13,7 +13,7 @@ import { once } from "#logic/memoize";
 /** A finite verb phrase with its negation: "plays tennis" and "does not play tennis". */
 export type VerbPhrase = { readonly yes: string; readonly no: string };
 
-/** What a phrase of a topic says: what somebody is, how, what somebody has or does, what follows from it by rule; or a clause of things. */
+/** The category of a topic's phrase: kind, state, property, deed, consequence by rule; or a clause of things. */
 export type Category = "kind" | "state" | "property" | "right" | "clause";
 
 export type Lexeme = {
@@ -29,7 +29,7 @@ export type Lexicon = {
   readonly name: string;
   /** Given names of people; none is the beginning of another. */
   readonly subjects: readonly string[];
-  /** What can be said of a person. */
+  /** The predicates of persons. */
   readonly predicates: readonly Lexeme[];
   /**
    * What can be said of a person and another, or of a person and that same one: transitive verbs without their
@@ -44,17 +44,17 @@ export type Lexicon = {
   readonly topics?: readonly Topic[];
 };
 
-/** What one question may be about; each lexeme has one form, and all are independent as a lexicon's are. */
+/** A question's topic; each lexeme has one form, and all are independent as a lexicon's are. */
 export type Topic = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
-  /** What a question is about: "a library". */
+  /** The subject of a question: "a library". */
   readonly about: string;
   /** The first words of a question: "Under the rules of the Calder Library". */
   readonly titles: readonly string[];
-  /** What its people are called; absent where they are just people. */
+  /** The noun of its people; absent if they are just people. */
   readonly noun?: string;
   /** Who is named, and the words that introduce the person as one of them: "from Leeds"; absent where any name will do. */
   readonly names?: readonly { readonly name: string; readonly as: string }[];
-  /** Whether what a phrase says is likely of whom another phrase is said of: "CAUSE\nEFFECT" → true, or false where it is unlikely. */
+  /** True if what a phrase says is likely of whom another phrase is said of: "CAUSE\nEFFECT" → true, or false where it is unlikely. */
   readonly links?: ReadonlyMap<string, boolean>;
   /** Kinds of things that its people do something to; a question is about one of them. */
   readonly things?: readonly Things[];
@@ -71,7 +71,7 @@ export type Things = {
 };
 
 /** A lexicon whose words are built when they are first asked for. */
-export const lexiconOf = (name: string, build: () => Omit<Lexicon, "name">): Lexicon => {
+export const createLexicon = (name: string, build: () => Omit<Lexicon, "name">): Lexicon => {
   const words = once(build);
   return {
     name,

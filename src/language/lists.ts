@@ -1,7 +1,7 @@
 /**
  * The hand-written lists of the room: every style, every lexicon, and the defaults.
  */
-import { oneNamed } from "#logic/error";
+import { findNamed } from "#logic/error";
 import type { Lexicon } from "./lexicon.ts";
 import { counterintuitive, plausible } from "./lexicons/plausible.ts";
 import { everyday } from "./lexicons/everyday.ts";
@@ -21,7 +21,7 @@ export const lexicons: readonly Lexicon[] = [everyday, topics, counterintuitive,
 export const [defaultStyle, defaultLexicon]: readonly [Style, Lexicon] = [natural, topics];
 
 /** The style of that name; an unknown name is misuse. */
-export const styleNamed = (name: string): Style => oneNamed("style", name, styles);
+export const findStyle = (name: string): Style => findNamed("style", name, styles);
 
 /** The lexicon of that name; an unknown name is misuse. */
-export const lexiconNamed = (name: string): Lexicon => oneNamed("lexicon", name, lexicons);
+export const findLexicon = (name: string): Lexicon => findNamed("lexicon", name, lexicons);

@@ -5,7 +5,7 @@
  */
 import lists from "../../data/word-lists.json" with { type: "json" };
 import { misuse } from "#logic/error";
-import { basesOf, verbOfBase } from "./sentences/verbs.ts";
+import { findBases, findVerb } from "./sentences/verbs.ts";
 import type { Clause } from "./words.ts";
 
 /**
@@ -13,11 +13,11 @@ import type { Clause } from "./words.ts";
  * would mislead, the mark holds both forms: "the cook [had|did not have] a cold". Throws misuse for a clause
  * without exactly one mark or with a verb that the grammar does not know.
  */
-export const clauseOf = (marked: string): Clause => {
+export const parseClause = (marked: string): Clause => {
   const [before, mark, after, ...more] = marked.split(/[[\]]/);
   if (before === undefined || mark === undefined || after === undefined || more.length > 0)
     throw misuse(`“${marked}” does not mark one finite verb in square brackets`);
-  const [yes = "", no = denialOf(yes)] = mark.split("|");
+  const [yes = "", no = findDenial(yes)] = mark.split("|");
   if (no === undefined)
     throw misuse(
       `the negation of “${yes}” in “${marked}” is not known`,
@@ -27,10 +27,10 @@ export const clauseOf = (marked: string): Clause => {
 };
 
 /** The negation of a finite verb form: "is" → "is not", "salted" → "did not salt"; undefined if unknown or twofold. */
-export const denialOf = (form: string): string | undefined => {
+export const findDenial = (form: string): string | undefined => {
   const auxiliary = auxiliaries.get(form);
   if (auxiliary !== undefined) return auxiliary;
-  const [base, second] = basesOf(form) ?? [];
+  const [base, second] = findBases(form) ?? [];
   if (base === undefined || second !== undefined) return undefined;
   return doSupport(form, base);
 };
@@ -39,4 +39,4 @@ export const denialOf = (form: string): string | undefined => {
 const auxiliaries = new Map(Object.entries(lists.denials));
 
 const doSupport = (form: string, base: string): string =>
-  verbOfBase(base)?.pasts.includes(form) === true ? `did not ${base}` : `does not ${base}`;
+  findVerb(base)?.pasts.includes(form) === true ? `did not ${base}` : `does not ${base}`;

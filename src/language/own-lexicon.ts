@@ -6,10 +6,10 @@ import { OrganonError, misuse } from "#logic/error";
 import { lexiconFaults } from "./lexicon-exam.ts";
 import { impersonal, type Lexeme, type Lexicon } from "./lexicon.ts";
 import { lexicons } from "./lists.ts";
-import { lexemesOf } from "./word-page.ts";
+import { parseLexemes } from "./word-page.ts";
 
 /** Names and pages as a person writes them. */
-export type OwnWords = {
+export type CustomWords = {
   readonly name: string;
   /** Given names with blanks between them. */
   readonly subjects: string;
@@ -20,19 +20,20 @@ export type OwnWords = {
 };
 
 /** The lexicon of some words. Throws misuse with the first thing that is wrong with them. */
-export const ownLexicon = ({
+export const buildCustomLexicon = ({
   name,
   subjects,
   predicates,
   relations = "",
   impersonals = "",
-}: OwnWords): Lexicon => {
-  if (lexicons.some((one) => one.name === name)) throw failed(name, "that name is a built-in one's");
+}: CustomWords): Lexicon => {
+  if (lexicons.some((one) => one.name === name))
+    throw createLexiconError(name, "that name is a built-in one's");
   const page = (part: string, text: string): readonly Lexeme[] => {
     try {
-      return lexemesOf(text.split("\n"));
+      return parseLexemes(text.split("\n"));
     } catch (cause) {
-      throw failed(name, `${part}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      throw createLexiconError(name, `${part}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
   };
   const lexicon: Lexicon = {
@@ -43,21 +44,21 @@ export const ownLexicon = ({
     impersonals: page("impersonals", impersonals).map(impersonal),
   };
   const faults = lexiconFaults(lexicon);
-  if (faults.length > 0) throw failed(name, faults.join("\n  "));
+  if (faults.length > 0) throw createLexiconError(name, faults.join("\n  "));
   const groups = new Set(lexicon.predicates.map(({ group }) => group)).size;
   if (lexicon.subjects.length < minNames || groups < minGroups)
-    throw failed(
+    throw createLexiconError(
       name,
       `it has ${lexicon.subjects.length} names and ${groups} groups of predicates; questions need ${minNames} and ${minGroups}`,
     );
   return lexicon;
 };
 
-/** What the longest of the shorter arguments take; whoever asks longer ones is told when the words do not suffice. */
+/** Names that the longest of the shorter arguments take; longer ones get a message if the words don't suffice. */
 const minNames = 8;
 const minGroups = 24;
 
-const failed = (name: string, why: string): OrganonError =>
+const createLexiconError = (name: string, why: string): OrganonError =>
   misuse(
     `the lexicon “${name}”: ${why}`,
     "docs/generate-questions.md has the notation, and what a lexicon is examined for",

@@ -4,7 +4,7 @@
  */
 import names from "../../data/lexicons/pronouns.json" with { type: "json" };
 import { topicPages } from "./topics/pages.ts";
-import { isOfThings } from "./topics/topic.ts";
+import { isThingPage } from "./topics/topic.ts";
 import { once } from "#logic/memoize";
 
 type Pronoun = (typeof pronouns)[number];
@@ -13,26 +13,26 @@ type Pronoun = (typeof pronouns)[number];
 export const pronouns = ["he", "she", "it"] as const;
 
 /** The pronoun of a person or a thing with this name; undefined where the name does not tell. */
-export const pronounOf = (name: string): Pronoun | undefined => genders().get(name);
+export const findPronoun = (name: string): Pronoun | undefined => genders().get(name);
 
 /** "Who", or "that" of what is no person, by the noun of those spoken of. */
-export const relativeOf = (noun: string | undefined): "who" | "that" =>
-  noun !== undefined && nounsOfThings().has(noun) ? "that" : "who";
+export const getRelative = (noun: string | undefined): "who" | "that" =>
+  noun !== undefined && getThingNouns().has(noun) ? "that" : "who";
 
 /** Whoever a quantifier brought in, once "that guest" was said or nobody else is in sight. */
-export const thatOne = (noun: string | undefined): "he or she" | "it" =>
-  relativeOf(noun) === "who" ? "he or she" : "it";
+export const getDemonstrative = (noun: string | undefined): "he or she" | "it" =>
+  getRelative(noun) === "who" ? "he or she" : "it";
 
-const nounsOfThings = once(
-  () => new Set(topicPages().flatMap((page) => (isOfThings(page) ? [page.domain] : []))),
+const getThingNouns = once(
+  () => new Set(topicPages().flatMap((page) => (isThingPage(page) ? [page.domain] : []))),
 );
 
 /** The names in a text that have a pronoun, each once, in order. */
-export const namesIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(anyName())].map(([name]) => name)),
+export const listNames = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(createNamePattern())].map(([name]) => name)),
 ];
 
-const anyName = once(() => {
+const createNamePattern = once(() => {
   const names = [...genders().keys()].toSorted((one, other) => other.length - one.length);
   return new RegExp(`\\b(?:${names.join("|")})\\b`, "g");
 });

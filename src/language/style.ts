@@ -10,28 +10,28 @@ import type { Vocabulary, Words } from "./words.ts";
 export type Manner = {
   /** Which of its frames, in turn; without, the plainest. */
   readonly turn?: number;
-  /** Whether "or" says that it leaves room for both: "…, or both". */
+  /** True if "or" says that it leaves room for both: "…, or both". */
   readonly isInclusive?: boolean;
-  /** Whether kinds are said by verbs, "every member who is a teacher", not as nouns. */
+  /** True if kinds are said by verbs, "every member who is a teacher", not as nouns. */
   readonly isPlain?: boolean;
 };
 
-/** What the propositions of a formula are about. */
+/** The subject of a formula's propositions. */
 export type Subject = "a person" | "things";
 
 /** How natural a sentence is: as people write it, stating the form of a law, or needing a list, a colon or a word said twice. */
-export type Strain = "none" | "stiff" | "odd";
+export type ReadingDifficulty = "none" | "stiff" | "odd";
 
 export type Style = {
   readonly name: string;
-  /** Whether sentences show letters instead of words, so that no lexicon makes two items differ. */
+  /** True if sentences show letters instead of words, so that no lexicon makes two items differ. */
   readonly wordless?: true;
-  /** Whether all of a question is about one topic and one time, which it begins by telling. */
+  /** True if all of a question is about one topic and one time, which it begins by telling. */
   readonly staged?: true;
-  /** Whether a question says that "or" allows for both, where its answer key rests on that. */
+  /** True if a question says that "or" allows for both, where its answer key rests on that. */
   readonly notesOr?: true;
   /** How a sentence sounds that says a formula of one person, or of things; without, all sound alike. */
-  readonly strainOf?: (formula: Formula, subject: Subject) => Strain;
+  readonly rateReading?: (formula: Formula, subject: Subject) => ReadingDifficulty;
   /**
    * The sentence for a closed formula: a capital at the head, a full stop at the end.
    * Throws misuse for what the style has no words for.

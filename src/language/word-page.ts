@@ -16,23 +16,23 @@ import { regularPast, thirdPerson } from "./inflection.ts";
 import { copula, verb, type Lexeme } from "./lexicon.ts";
 
 /** The lexemes of a page's lines, in their order. A line that breaks the notation is a bug. */
-export const lexemesOf = (page: readonly string[]): readonly Lexeme[] => {
+export const parseLexemes = (page: readonly string[]): readonly Lexeme[] => {
   let group: string | undefined;
   return page.flatMap((line) => {
     if (/^\s*(?:#|$)/.test(line)) return [];
     const [, named, phrases = ""] = /^(?:([\w-]+):)? +(.+)$/.exec(line) ?? [];
     group = named ?? group;
-    if (group === undefined || phrases === "") throw broken(line);
+    if (group === undefined || phrases === "") throw createPageError(line);
     const known = group;
-    return phrases.split("; ").map((phrase) => lexemeOf(phrase, known));
+    return phrases.split("; ").map((phrase) => parseLexeme(phrase, known));
   });
 };
 
 /** The lexeme of one phrase; without a group it is a group of its own. */
-export const lexemeOf = (entry: string, group?: string): Lexeme => {
+export const parseLexeme = (entry: string, group?: string): Lexeme => {
   const [, phrase, participle, kept] =
     /^([^,;:()]+?)(?:, ([^,;:()]+))?(?: \((now|past|not now)\))?$/.exec(entry) ?? [];
-  if (phrase === undefined) throw broken(entry);
+  if (phrase === undefined) throw createPageError(entry);
   const id = shortName(phrase);
   const lexeme = plainLexeme(id, group ?? id, phrase);
   const progressive = participle === undefined ? [] : copula(id, lexeme.group, participle).forms;
@@ -58,7 +58,6 @@ const plainLexeme = (id: string, group: string, phrase: string): Lexeme => {
   return verb(id, group, base, thirdPerson(base), past, tail);
 };
 
-/** "is a nurse" → "nurse", "write/wrote a letter" → "write-letter". */
 const shortName = (phrase: string): string =>
   phrase
     .toLowerCase()
@@ -67,5 +66,5 @@ const shortName = (phrase: string): string =>
     .filter((word, at) => !["a", "an", "the"].includes(word) && !(word === "is" && at === 0))
     .join("-");
 
-const broken = (line: string): OrganonError =>
+const createPageError = (line: string): OrganonError =>
   new OrganonError("bug/lexicon-page", `“${line}” is no line of a page of words`);

@@ -3,7 +3,7 @@
  * predicate a finite verb phrase, a two-place predicate one that lacks its object ("admires"), a constant a person's
  * name. The mapping is one to one, so that sentences can be read back.
  */
-import { kindOf, partsOf, pluralPhrase } from "./clause-parts.ts";
+import { getKind, splitClause, pluralPhrase } from "./clause-parts.ts";
 import type { VerbPhrase } from "./lexicon.ts";
 
 /** A clause said and denied: "Karen is a nurse", "Karen is not a nurse". */
@@ -16,9 +16,9 @@ export type Words = {
   readonly relations?: ReadonlyMap<string, VerbPhrase>;
   /** Constant → the person's name, or the thing's: "the lemon cake". */
   readonly constants: ReadonlyMap<string, string>;
-  /** What each one that is spoken of is called, "guest"; absent where they are just people. */
+  /** The noun of the individuals, "guest"; absent for people. */
   readonly noun?: string;
-  /** What the second of two that a two-place predicate speaks of is called, "cake"; absent where both are people. */
+  /** The noun of a relation's second member, "cake"; absent if both are people. */
   readonly thing?: string;
   /** The first words of a question: "Under the rules of the Calder Library". */
   readonly setting?: string;
@@ -26,66 +26,66 @@ export type Words = {
   readonly introductions?: ReadonlyMap<string, string>;
 };
 
-/** What a sentence's words may be: the reader's only knowledge beside the grammar. */
+/** The possible words of a sentence: the reader's only knowledge beside the grammar. */
 export type Vocabulary = {
   /** The longest clause of a proposition that stands at `at`. */
-  readonly clauseAt: (text: string, at: number) => Found | undefined;
+  readonly findClause: (text: string, at: number) => PhraseMatch | undefined;
   /** The longest name of a person that stands at `at`. */
-  readonly nameAt: (text: string, at: number) => Found | undefined;
+  readonly findName: (text: string, at: number) => PhraseMatch | undefined;
   /** The longest verb phrase that stands at `at`. */
-  readonly phraseAt: (text: string, at: number) => Found | undefined;
+  readonly findPhrase: (text: string, at: number) => PhraseMatch | undefined;
   /** The longest noun of a kind that stands at `at`: "teacher". */
-  readonly kindAt: (text: string, at: number) => Found | undefined;
+  readonly findKind: (text: string, at: number) => PhraseMatch | undefined;
   /** The longest verb phrase of several people that stands at `at`: "have a card". */
-  readonly pluralAt: (text: string, at: number) => Found | undefined;
+  readonly findPlural: (text: string, at: number) => PhraseMatch | undefined;
   /** The longest verb phrase without its object that stands at `at`. */
-  readonly relationAt: (text: string, at: number) => Found | undefined;
+  readonly findRelation: (text: string, at: number) => PhraseMatch | undefined;
   /** The longest subject of a clause that stands at `at`: a person's name or "the lights". */
-  readonly subjectAt: (text: string, at: number) => string | undefined;
-  /** What those who are spoken of may be called. */
+  readonly findSubject: (text: string, at: number) => string | undefined;
+  /** The possible nouns of individuals. */
   readonly nouns: readonly string[];
-  /** What things are called that somebody does something to; absent where there are none. */
+  /** The noun of things that somebody does something to; absent if there are none. */
   readonly thing?: string;
 };
 
 /** A letter, the polarity in which it was said, and how many characters it took. */
-export type Found = { readonly name: string; readonly positive: boolean; readonly length: number };
+export type PhraseMatch = { readonly name: string; readonly positive: boolean; readonly length: number };
 
 /** The vocabulary of one item: its own words and no others. */
-export const vocabularyOf = (words: Words): Vocabulary => {
+export const createVocabulary = (words: Words): Vocabulary => {
   const clauses = polarities(words.propositions);
   const phrases = polarities(words.predicates);
   const relations = words.relations ? polarities(words.relations) : [];
   const kinds: Entry[] = [];
   const plurals: Entry[] = [];
   for (const [name, phrase] of words.predicates) {
-    const noun = kindOf(phrase);
-    if (noun !== undefined) kinds.push(entryOf(name, noun, true));
+    const noun = getKind(phrase);
+    if (noun !== undefined) kinds.push(toEntry(name, noun, true));
     for (const positive of [true, false]) {
       const text = pluralPhrase(phrase, positive);
-      if (text !== undefined) plurals.push(entryOf(name, text, positive));
+      if (text !== undefined) plurals.push(toEntry(name, text, positive));
     }
   }
   const names: Entry[] = [];
-  for (const [name, text] of words.constants) names.push(entryOf(name, text, true));
+  for (const [name, text] of words.constants) names.push(toEntry(name, text, true));
   let subjects: readonly string[] | undefined;
   return {
-    clauseAt: (text, at) => longest(clauses, text, at),
-    nameAt: (text, at) => longest(names, text, at),
-    phraseAt: (text, at) => longest(phrases, text, at),
-    kindAt: (text, at) => longest(kinds, text, at),
-    pluralAt: (text, at) => longest(plurals, text, at),
-    relationAt: (text, at) => longest(relations, text, at),
-    subjectAt: (text, at) => longestSubject((subjects ??= subjectsOf(words)), text, at),
+    findClause: (text, at) => longest(clauses, text, at),
+    findName: (text, at) => longest(names, text, at),
+    findPhrase: (text, at) => longest(phrases, text, at),
+    findKind: (text, at) => longest(kinds, text, at),
+    findPlural: (text, at) => longest(plurals, text, at),
+    findRelation: (text, at) => longest(relations, text, at),
+    findSubject: (text, at) => longestSubject((subjects ??= listSubjects(words)), text, at),
     nouns: words.noun === undefined ? [] : [words.noun],
     thing: words.thing,
   };
 };
 
-const subjectsOf = ({ propositions, constants }: Words): readonly string[] => {
+const listSubjects = ({ propositions, constants }: Words): readonly string[] => {
   const subjects = new Set(constants.values());
   for (const clause of propositions.values()) {
-    const subject = partsOf(clause)?.subject;
+    const subject = splitClause(clause)?.subject;
     if (subject !== undefined && subject !== "" && subject !== "it") subjects.add(subject);
   }
   return [...subjects];
@@ -106,15 +106,15 @@ const longestSubject = (subjects: readonly string[], text: string, at: number): 
 };
 
 /** Of a text the codes of its first and last letters: the quick answer for most places. */
-type Entry = Found & { readonly text: string; readonly first: number; readonly last: number };
+type Entry = PhraseMatch & { readonly text: string; readonly first: number; readonly last: number };
 
 const polarities = (pairs: ReadonlyMap<string, { yes: string; no: string }>): readonly Entry[] => {
   const entries: Entry[] = [];
-  for (const [name, { yes, no }] of pairs) entries.push(entryOf(name, yes, true), entryOf(name, no, false));
+  for (const [name, { yes, no }] of pairs) entries.push(toEntry(name, yes, true), toEntry(name, no, false));
   return entries;
 };
 
-const entryOf = (name: string, text: string, positive: boolean): Entry => ({
+const toEntry = (name: string, text: string, positive: boolean): Entry => ({
   name,
   text,
   positive,
@@ -123,7 +123,7 @@ const entryOf = (name: string, text: string, positive: boolean): Entry => ({
   last: text.charCodeAt(text.length - 1),
 });
 
-const longest = (entries: readonly Entry[], text: string, at: number): Found | undefined => {
+const longest = (entries: readonly Entry[], text: string, at: number): PhraseMatch | undefined => {
   let best: Entry | undefined;
   const first = text.charCodeAt(at);
   for (const entry of entries)
@@ -138,7 +138,7 @@ const longest = (entries: readonly Entry[], text: string, at: number): Found | u
   return best;
 };
 
-/** Whether a word ends before offset `at`. */
+/** True if a word ends before offset `at`. */
 export const endsWord = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   return Number.isNaN(code) || code === 32 || code === 44 || code === 46 || code === 58 || code === 59;

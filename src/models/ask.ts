@@ -14,7 +14,7 @@ import {
   type Reply,
   type Response,
 } from "./language-model.ts";
-import { failureOf, lostAttempts, mayBeCharged, recordOf, responseOf } from "./outcome.ts";
+import { buildFailure, lostAttempts, mayBeCharged, recordError, buildResponse } from "./outcome.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
 import { isReply, soundReply } from "./sound-reply.ts";
 import { guessTokens } from "./tokens.ts";
@@ -66,17 +66,17 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
         turn.end("served", { tokens: used, allowances: reply.allowances });
         const cost = reservation?.settle(reply) ?? reply.cost;
         attempts.push({ at, durationMs: clock.elapsed() - began });
-        return responseOf(reply, cost, attempts, timestamp(clock));
+        return buildResponse(reply, cost, attempts, timestamp(clock));
       } catch (thrown) {
-        const error = callErrorOf(thrown);
+        const error = toCallError(thrown);
         endTurn(turn, signal?.aborted === true ? undefined : error);
         reservation?.release(error === undefined || mayBeCharged(error));
         signal?.throwIfAborted();
         if (error === undefined) throw thrown;
-        attempts.push({ at, durationMs: clock.elapsed() - began, error: recordOf(error) });
+        attempts.push({ at, durationMs: clock.elapsed() - began, error: recordError(error) });
         const elapsedMs = clock.elapsed() - firstBegan - askedToWaitMs;
         const delay = retryDelayMs(error, { attempts: attempts.length, elapsedMs }, retry, clock.random());
-        if (delay === undefined) return failureOf(attempts, timestamp(clock));
+        if (delay === undefined) return buildFailure(attempts, timestamp(clock));
         askedToWaitMs += error.retryAfterMs === undefined ? 0 : delay;
         await sleep(clock, delay, drain);
       }
@@ -85,7 +85,7 @@ export const ask = async (model: LanguageModel, prompt: Prompt, options: AskOpti
     // What may have been charged is stored, so that a resumed run counts it.
     const isEnd = drain?.aborted === true || (thrown instanceof OrganonError && thrown.code === "budget");
     if (isEnd && signal?.aborted !== true && lostAttempts(attempts) > 0)
-      return failureOf(attempts, timestamp(clock));
+      return buildFailure(attempts, timestamp(clock));
     throw thrown;
   }
 };
@@ -129,7 +129,7 @@ const attempt = (
  * Converts a thrown value to a `CallError`. Returns undefined for Organon's own errors. Errors from a custom model
  * are not retried.
  */
-const callErrorOf = (thrown: unknown): CallError | undefined => {
+const toCallError = (thrown: unknown): CallError | undefined => {
   if (thrown instanceof CallError) return thrown;
   if (thrown instanceof OrganonError) return undefined;
   return new CallError("request", thrown instanceof Error ? thrown.message : `it threw ${String(thrown)}`, {
@@ -137,7 +137,6 @@ const callErrorOf = (thrown: unknown): CallError | undefined => {
   });
 };
 
-/** Ends a turn and reports its outcome to the pace. A wait that is too long for a retry is not passed on. */
 const endTurn = (turn: Turn, error: CallError | undefined): void => {
   const asked = error?.retryAfterMs;
   // An overloaded server that names a wait refuses, whatever its status.

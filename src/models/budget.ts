@@ -10,7 +10,7 @@
 import { EventEmitter, once } from "node:events";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel, Prompt, Reply, Usage } from "./language-model.ts";
-import { costOf, priceOf, replyCost, type Price, type PriceTable } from "./prices.ts";
+import { computeCost, buildPrice, replyCost, type Price, type PriceTable } from "./prices.ts";
 import { guessMargin, guessTokens } from "./tokens.ts";
 
 export type Reservation = {
@@ -20,7 +20,7 @@ export type Reservation = {
   readonly release: (isSpent: boolean) => void;
 };
 
-/** What the most that a call can cost follows from. */
+/** The data from which the most that a call can cost follows. */
 export type Reckoning = {
   readonly prices: PriceTable;
   /** The longest answer to assume for a model without `maxTokens`, in tokens. */
@@ -56,7 +56,7 @@ export class Budget {
     const { most = Number.POSITIVE_INFINITY } = this.#options;
     for (;;) {
       signal?.throwIfAborted();
-      const amount = this.#maxOf(model, prompt);
+      const amount = this.#computeMaxCost(model, prompt);
       const isFitting = this.#spent + this.#reserved + amount <= most;
       if (isFitting && !this.#refused.has(model)) return this.#hold(model, amount);
       if (this.#open === 0) this.#refused.add(model);
@@ -70,7 +70,7 @@ export class Budget {
     return { spent: this.#spent, reserved: this.#reserved };
   }
 
-  #maxOf(model: LanguageModel, prompt: Prompt): number {
+  #computeMaxCost(model: LanguageModel, prompt: Prompt): number {
     const { prices, answerTokens } = this.#options;
     const longest = Math.max(answerTokens, guessMargin * (this.#longest.get(model.id) ?? 0));
     return maxCost(model, prompt, { prices, answerTokens: longest }) ?? 0;
@@ -94,7 +94,7 @@ export class Budget {
         const cost = replyCost(model, reply, prices);
         const { tokensOut = 0 } = reply.usage;
         this.#longest.set(model.id, Math.max(this.#longest.get(model.id) ?? 0, tokensOut));
-        end(cost ?? boundCost(amount, reply.usage, priceOf(model, prices)));
+        end(cost ?? boundCost(amount, reply.usage, buildPrice(model, prices)));
         return cost;
       },
       release: (isSpent) => end(isSpent ? amount : 0),
@@ -113,15 +113,15 @@ export const maxCost = (
   prompt: Prompt,
   { prices, answerTokens }: Reckoning,
 ): number | undefined => {
-  const price = priceOf(model, prices);
+  const price = buildPrice(model, prices);
   const { maxTokens } = model.parameters;
   const tokensOut = typeof maxTokens === "number" ? maxTokens : answerTokens;
-  return price && costOf({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
+  return price && computeCost({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
 };
 
 /** Returns the most that a reply of unknown cost has cost: the bound of its call, or more if the counts that came with it cost more. */
 export const boundCost = (bound: number, usage: Usage, price: Price | undefined): number =>
-  Math.max(bound, (price && costOf({ tokensIn: 0, tokensOut: 0, ...usage }, price)) ?? 0);
+  Math.max(bound, (price && computeCost({ tokensIn: 0, tokensOut: 0, ...usage }, price)) ?? 0);
 
 /** Returns the error for a budget that the next call might exceed. */
 export const budgetReached = (most: number, spent: number, next: number): OrganonError =>

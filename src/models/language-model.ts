@@ -137,7 +137,7 @@ type CallErrorFacts = {
   readonly retryAfterMs?: number;
   /** The limits in the server's headers. */
   readonly allowances?: readonly Allowance[];
-  /** Whether the server certainly never received the call, so that it can't have been charged. */
+  /** True if the server certainly never received the call, so that it can't have been charged. */
   readonly isUnsent?: boolean;
 };
 

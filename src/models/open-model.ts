@@ -53,25 +53,23 @@ export const openModel = (
   { env, origin, tell = () => {}, reasoners, own }: OpenModelOptions,
 ): LanguageModel => {
   const spec = allowedSpec(parseModelSpec(id), { origin, env, tell });
-  if (spec.provider === "reasoner" && reasoners !== undefined) return askedAnew(reasoners(spec), spec);
+  if (spec.provider === "reasoner" && reasoners !== undefined) return withFreshCalls(reasoners(spec), spec);
   const open = builtIn.get(spec.provider) ?? own?.get(spec.provider);
   if (open === undefined)
     throw unknownName("provider", spec.provider, [...providers, ...(own?.keys() ?? [])]);
-  const model = builtIn.has(spec.provider) ? open(spec, env) : openedByOwn(open, spec, env);
+  const model = builtIn.has(spec.provider) ? open(spec, env) : openCustomModel(open, spec, env);
   if (model.id !== id)
     throw misuse(
       `the provider “${spec.provider}” opened “${model.id}” instead of “${id}”`,
       "a model's id is the name that it was asked for by: spec.id",
     );
-  return askedAnew(model, spec);
+  return withFreshCalls(model, spec);
 };
 
-/** Adds the `fresh` number to the parameters that identify the model's calls. */
-const askedAnew = (model: LanguageModel, { fresh }: ModelSpec): LanguageModel =>
+const withFreshCalls = (model: LanguageModel, { fresh }: ModelSpec): LanguageModel =>
   fresh === undefined ? model : { ...model, parameters: { ...model.parameters, fresh } };
 
-/** Opens a model with a custom function, and reports its errors as the function's. */
-const openedByOwn = (open: OpenProvider, spec: ModelSpec, env: Environment): LanguageModel => {
+const openCustomModel = (open: OpenProvider, spec: ModelSpec, env: Environment): LanguageModel => {
   const hint =
     "it returns { id: spec.id, provider: spec.provider, model: spec.model, organisation, parameters, ask }: docs/run-models.md";
   let model: unknown;

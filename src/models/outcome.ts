@@ -2,7 +2,7 @@
 import type { Attempt, CallError, Reply, Response } from "./language-model.ts";
 
 /** Returns the stored form of an attempt's error. */
-export const recordOf = (error: CallError): NonNullable<Attempt["error"]> => ({
+export const recordError = (error: CallError): NonNullable<Attempt["error"]> => ({
   class: error.class,
   status: error.status,
   message: error.message,
@@ -18,11 +18,13 @@ export const lostAttempts = (attempts: readonly Attempt[]): number =>
   attempts.filter(({ error }) => error !== undefined && mayBeCharged(error)).length;
 
 /** Returns the cost of a reply after some attempts: not known where a lost one may have been charged. */
-export const costAfter = (attempts: readonly Attempt[], cost: number | undefined): number | undefined =>
-  cost !== 0 && lostAttempts(attempts) > 0 ? undefined : cost;
+export const computeTotalCost = (
+  attempts: readonly Attempt[],
+  cost: number | undefined,
+): number | undefined => (cost !== 0 && lostAttempts(attempts) > 0 ? undefined : cost);
 
 /** Returns the stored form of a call with a reply. `cost` in US dollars; `time` ISO. */
-export const responseOf = (
+export const buildResponse = (
   reply: Reply,
   cost: number | undefined,
   attempts: readonly Attempt[],
@@ -33,7 +35,7 @@ export const responseOf = (
   thinking: reply.thinking,
   finishReason: reply.reason ?? reply.finishReason,
   usage: reply.usage,
-  cost: costAfter(attempts, cost),
+  cost: computeTotalCost(attempts, cost),
   attempts,
   servedModel: reply.servedModel,
   logprobs: reply.logprobs,
@@ -48,7 +50,7 @@ const statuses: Readonly<Record<Reply["finishReason"], Response["status"]>> = {
 };
 
 /** Returns the stored form of a call without a reply. */
-export const failureOf = (attempts: readonly Attempt[], time: string): Response => ({
+export const buildFailure = (attempts: readonly Attempt[], time: string): Response => ({
   status: "failed",
   text: "",
   usage: {},

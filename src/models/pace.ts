@@ -9,7 +9,7 @@
  */
 import type { Clock } from "./clock.ts";
 import type { Allowance } from "./language-model.ts";
-import { rateFrom } from "./retry.ts";
+import { computeRate } from "./retry.ts";
 
 /** How a turn ended: served, refused for exceeding a limit, or failed in another way. */
 export type TurnEnd = "served" | "refused" | "broken";
@@ -77,7 +77,7 @@ export class Pace {
   private readonly clock: Clock;
   private readonly rates: Readonly<Record<"given" | "learned", Flow> & Record<Allowance["of"], Flow>>;
   private readonly givenTokens: Flow;
-  /** What every call passes, and what its tokens pass. */
+  /** The flow of all calls, and the flow of their tokens. */
   private readonly callFlows: readonly Flow[];
   private readonly tokenFlows: readonly Flow[];
   private readonly waiting = new Set<() => void>();
@@ -94,7 +94,7 @@ export class Pace {
   private round = 0;
   private inRound = 0;
   private refusalsInARow = 0;
-  /** Whether refusals come from a limit, and the evidence for it: refusals in the time in which a refused call waits. */
+  /** True if refusals come from a limit, and the evidence for it: refusals in the time in which a refused call waits. */
   private isLimited = false;
   private suspicion = 0;
   private shadow = { from: 0, until: 0 };
@@ -176,7 +176,6 @@ export class Pace {
     };
   }
 
-  /** Starts waiting calls as far as the limits allow, and sets an alarm for the next one. */
   private pump(): void {
     this.cancelAlarm?.();
     this.cancelAlarm = undefined;
@@ -208,7 +207,6 @@ export class Pace {
     }
   }
 
-  /** Whether a call started after a refused one, and before that one's wait was over. */
   private isInShadow({ order, at }: Started): boolean {
     return order > this.shadow.from && at <= this.shadow.until;
   }
@@ -239,7 +237,6 @@ export class Pace {
     if (isWaitOurs) this.pause(limitPauseMs * (0.5 + this.clock.random() / 2));
   }
 
-  /** Forgets the limit: refusals don't depend on the rate. */
   private acquit(): void {
     this.isLimited = false;
     this.suspicion = 0;
@@ -268,7 +265,7 @@ export class Pace {
     ] as const) {
       const told = allowances.filter(({ of }) => of === kind);
       if (told.length === 0) continue;
-      const rates = told.flatMap((allowance) => rateFrom(allowance, underWay) ?? []);
+      const rates = told.flatMap((allowance) => computeRate(allowance, underWay) ?? []);
       this.rates[kind].setRate(rates.length === 0 ? undefined : Math.min(...rates));
       for (const { remaining, refill, resetMs } of told)
         if (remaining === 0 && refill === "window") this.pause(resetMs);

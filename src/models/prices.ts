@@ -34,7 +34,7 @@ export type PriceSource = "table" | "config" | "free";
 const datedEnd = /-(\d{4}-\d{2}-\d{2}|\d{8})$/;
 
 /** Returns the table's row that covers a model. */
-export const lineOf = (
+export const getLine = (
   { provider, model }: Pick<LanguageModel, "provider" | "model">,
   { prices }: PriceTable,
 ): string | undefined => {
@@ -45,7 +45,6 @@ export const lineOf = (
 /** Ollama's names of models that it runs in its cloud, which has charges. */
 const inCloud = /[-:]cloud$/;
 
-/** Self-hosted servers and built-in reasoners don't charge per token. */
 const isFree = ({ provider, model }: Pick<LanguageModel, "provider" | "model">): boolean =>
   provider === "reasoner" || (vendorRows.get(provider)?.isFree === true && !inCloud.test(model));
 
@@ -57,7 +56,7 @@ const localHost =
 export const mayCharge = (model: Priced, table: PriceTable): boolean => {
   const url = model.parameters?.["url"];
   const isLocal = typeof url === "string" && URL.canParse(url) && localHost.test(new URL(url).hostname);
-  return !isLocal && priceOf(model, table) === undefined;
+  return !isLocal && buildPrice(model, table) === undefined;
 };
 
 /**
@@ -66,7 +65,7 @@ export const mayCharge = (model: Priced, table: PriceTable): boolean => {
  */
 const tiers: Readonly<Record<string, number>> = { auto: 1, default: 1, flex: 0.5 };
 
-const shareOf = ({ parameters }: Priced): number | undefined => {
+const computeShare = ({ parameters }: Priced): number | undefined => {
   const tier = parameters?.["serviceTier"];
   return typeof tier === "string" ? tiers[tier] : 1;
 };
@@ -89,9 +88,9 @@ export const findPrice = (
   model: Priced,
   table: PriceTable,
 ): { readonly price: Price; readonly source: PriceSource } | undefined => {
-  const line = lineOf(model, table);
+  const line = getLine(model, table);
   const price = line === undefined ? undefined : table.prices[line];
-  const share = shareOf(model);
+  const share = computeShare(model);
   if (share === undefined) return undefined;
   if (line === undefined || price === undefined)
     return isFree(model) ? { price: { in: 0, out: 0 }, source: "free" } : undefined;
@@ -104,11 +103,11 @@ export const findPrice = (
 };
 
 /** Returns a model's price; undefined if unknown. */
-export const priceOf = (model: Priced, table: PriceTable): Price | undefined =>
+export const buildPrice = (model: Priced, table: PriceTable): Price | undefined =>
   findPrice(model, table)?.price;
 
 /** Returns the cost in US dollars; undefined without a count that has a price. Thinking is part of the output tokens. */
-export const costOf = (usage: Usage, price: Price): number | undefined => {
+export const computeCost = (usage: Usage, price: Price): number | undefined => {
   const { tokensIn = 0, tokensOut = 0, tokensCached = 0, tokensCacheWritten = 0 } = usage;
   if (price.in !== 0 && usage.tokensIn === undefined) return undefined;
   if (price.out !== 0 && usage.tokensOut === undefined) return undefined;
@@ -130,14 +129,14 @@ export const replyCost = (
   const { price, source } = findPrice(model, table) ?? {};
   if (source !== "config" && cost !== undefined) return cost;
   if (price === undefined || (source === "table" && isReplaced(model, servedModel, table))) return undefined;
-  return costOf(usage, price);
+  return computeCost(usage, price);
 };
 
 /** Returns whether a server other than the vendor's reports that it served another model than the one in the table. */
 const isReplaced = (model: Priced, served: string | undefined, table: PriceTable): boolean =>
   model.parameters?.["url"] !== undefined &&
   served !== undefined &&
-  lineOf({ ...model, model: served.replace(/^.*\//, "") }, table) !== lineOf(model, table);
+  getLine({ ...model, model: served.replace(/^.*\//, "") }, table) !== getLine(model, table);
 
 /** Returns the table with the user's rows on top. */
 export const withPrices = (

@@ -63,7 +63,7 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** Longer than any number, duration or date that a server writes. */
 const longestText = 64;
 
-const textIn = (value: string | string[] | undefined): string | undefined =>
+const joinHeader = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value)?.trim();
 
 /**
@@ -72,8 +72,8 @@ const textIn = (value: string | string[] | undefined): string | undefined =>
  */
 export const readRetryAfter = (headers: Headers, now: number): number | undefined => {
   const isNumber = (text: string): boolean => /^\d/.test(text) && !Number.isNaN(Number(text));
-  const [inMs, text] = [textIn(headers["retry-after-ms"]), textIn(headers["retry-after"])];
-  const serverNow = Date.parse(textIn(headers["date"]) ?? "");
+  const [inMs, text] = [joinHeader(headers["retry-after-ms"]), joinHeader(headers["retry-after"])];
+  const serverNow = Date.parse(joinHeader(headers["date"]) ?? "");
   const wait =
     inMs !== undefined && isNumber(inMs)
       ? Number(inMs)
@@ -118,7 +118,7 @@ const limitNames: readonly Names[] = [
 /** Returns the limits that a response's headers state, or an empty list. `now` in ms since 1970. */
 export const readAllowances = (headers: Headers, now: number): readonly Allowance[] =>
   limitNames.flatMap(({ of, refill, name, resetMs: usual }) => {
-    const header = (what: string) => textIn(headers[name.replace("#", what)])?.slice(0, longestText);
+    const header = (what: string) => joinHeader(headers[name.replace("#", what)])?.slice(0, longestText);
     const [limit, remaining] = [toWhole(header("limit")), toWhole(header("remaining"))];
     const resetMs = usual ?? readReset(header("reset"), now);
     // Quotas that last weeks don't affect the pace: when one is used up, the server refuses the calls.
@@ -157,7 +157,7 @@ export const readReset = (text: string | undefined, now: number): number | undef
  * Returns the calls or tokens per minute to keep to, or undefined while the allowance is ample. `underWay` counts
  * what was sent and is not yet counted by the server.
  */
-export const rateFrom = (
+export const computeRate = (
   { limit, remaining, resetMs, refill }: Allowance,
   underWay: number,
 ): number | undefined => {

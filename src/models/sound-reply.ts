@@ -31,7 +31,6 @@ export const isReply = (value: unknown): value is Reply =>
   finishReasons.includes(value["finishReason"]) &&
   isRecord(value["usage"]);
 
-/** No prompt has 0 tokens, and no reply with a text: a server that reports 0 there does not count. */
 const isSound = (name: string, count: unknown, isSilent: boolean): boolean =>
   isCount(count) && (count > 0 || (name !== "tokensIn" && (name !== "tokensOut" || isSilent)));
 

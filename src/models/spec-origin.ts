@@ -43,7 +43,6 @@ export const allowedSpec = (
   return { ...spec, parameters };
 };
 
-/** A variable that is not set is left to the provider, which reports that it is missing. */
 const requireListed = (variable: string, env: Environment): void => {
   const listed = (env[keyList] ?? "").split(",").map((name) => name.trim());
   if (env[variable] === undefined || listed.includes(variable)) return;

@@ -86,7 +86,6 @@ const parseParameters = (query: string): Readonly<Record<string, string>> => {
   return Object.fromEntries(parameters);
 };
 
-/** An invalid percent sign stands for itself. */
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -130,7 +129,6 @@ export const readParameters = <const Kinds extends Readonly<Record<string, Param
   return values;
 };
 
-/** The compiler can't follow the loop above, in which each value was read by the kind of its own name. */
 const isReadBy = <Kinds extends Readonly<Record<string, ParameterKind>>>(
   values: object,
   kinds: Kinds,

@@ -18,7 +18,6 @@ type Ranges = readonly number[];
 /** A text with more blocks of thinking is a loop; what comes after them is no answer. */
 const mostBlocks = 500;
 
-/** Returns where a text is thinking. */
 const findThinking = (text: string): Ranges => {
   const ranges: number[] = [];
   let open: { readonly row: number; readonly start: number } | undefined;

@@ -7,7 +7,7 @@ import {
   byPlace,
   choiceMetrics,
   overEpochs,
-  partialCircularOf,
+  computePartialCircular,
   type ChoiceMetrics,
   type EpochVariation,
   type PlaceMetrics,
@@ -41,25 +41,28 @@ export type CirclesAsked = {
 };
 
 /** The metrics of one model's circles. Types stand in the papers' order. */
-export const circlesTold = (circles: readonly Circle[]): CirclesReport => ({
-  ...groupOf(circles),
-  byType: typesOf(circles).map((name) => ({ name, ...groupOf(circles.filter(({ type }) => type === name)) })),
+export const reportCircles = (circles: readonly Circle[]): CirclesReport => ({
+  ...buildGroup(circles),
+  byType: listTypes(circles).map((name) => ({
+    name,
+    ...buildGroup(circles.filter(({ type }) => type === name)),
+  })),
   byPlace: byPlace(circles).map((metrics, place) => ({ place: optionLetters[place] ?? "", ...metrics })),
 });
 
-const groupOf = (circles: readonly Circle[]): ChoiceGroup => ({
+const buildGroup = (circles: readonly Circle[]): ChoiceGroup => ({
   ...choiceMetrics(circles),
-  byAlpha: shownAlphas.map((alpha) => ({ alpha, value: partialCircularOf(circles, alpha) })),
+  byAlpha: shownAlphas.map((alpha) => ({ alpha, value: computePartialCircular(circles, alpha) })),
   overEpochs: overEpochs(circles),
 });
 
-const typesOf = (circles: readonly Circle[]): readonly string[] => {
+const listTypes = (circles: readonly Circle[]): readonly string[] => {
   const known = ["3c1e", "3e1c", "missing-premise"];
   const found = new Set(circles.map(({ type }) => type));
   return [...known.filter((type) => found.has(type)), ...[...found].filter((type) => !known.includes(type))];
 };
 
-/** Whether only a part of the suite was asked, as the papers did of o1-preview (§4.2). */
+/** True if only a part of the suite was asked, as the papers did of o1-preview (§4.2). */
 export const isSubset = ({ items, suiteItems }: CirclesAsked): boolean => items < suiteItems;
 
 /** "900 questions in 4 rotations", and that it is a subset where it is one. */

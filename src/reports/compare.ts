@@ -11,8 +11,8 @@ import { compareCircles, type ChoiceDifference } from "#scoring/choice-pairs";
 import type { Circle } from "#scoring/circle";
 import { benjaminiHochberg } from "#scoring/corrections";
 import type { Estimate } from "#scoring/estimate";
-import { differenceOf, type PairedDifference } from "#scoring/paired-scores";
-import { skillOfTags, type Score } from "#scoring/verdict";
+import { comparePairs, type PairedDifference } from "#scoring/paired-scores";
+import { pickSkillTags, type Score } from "#scoring/verdict";
 
 /** One row: B minus A in accuracy; n counts the questions on either side. */
 export type ComparedGroup = Pick<PairedDifference, "value" | "low" | "high" | "p"> & {
@@ -32,7 +32,7 @@ export type Comparison = {
   readonly onlyB: number;
   /** Shared questions at which a call failed: they are left out. */
   readonly failed: number;
-  /** What became of the compared questions on either side: without a readable answer a reply is not correct. */
+  /** The outcomes of the compared questions on either side: a reply without a readable answer is not correct. */
   readonly responses: { readonly a: Responses; readonly b: Responses };
   readonly overall: ComparedGroup;
   readonly byLogic: readonly ComparedGroup[];
@@ -48,7 +48,7 @@ export type Comparison = {
 /** Significant is a p or q of at most this. */
 export const level = 0.05;
 
-export const overlapOf = (a: readonly Score[], b: readonly Score[]) => {
+export const countOverlap = (a: readonly Score[], b: readonly Score[]) => {
   const [inA, inB] = [
     new Set(a.map(({ questionId }) => questionId)),
     new Set(b.map(({ questionId }) => questionId)),
@@ -59,7 +59,7 @@ export const overlapOf = (a: readonly Score[], b: readonly Score[]) => {
 
 /** B against A on the questions of both. */
 export const compare = (a: readonly Score[], b: readonly Score[]): Comparison => {
-  const overlap = overlapOf(a, b);
+  const overlap = countOverlap(a, b);
   const observations = pairScores(a, b);
   const by = (nameOf: (score: Score) => string | undefined): readonly ComparedGroup[] =>
     corrected(
@@ -70,14 +70,14 @@ export const compare = (a: readonly Score[], b: readonly Score[]): Comparison =>
   return {
     ...overlap,
     failed: overlap.shared - observations.length,
-    responses: { a: responsesIn(a, observations), b: responsesIn(b, observations) },
+    responses: { a: countResponses(a, observations), b: countResponses(b, observations) },
     overall: compareGroup("overall", observations),
     byLogic: by(({ tags }) => tags["logic"]),
     byCategory: by(({ tags }) => tags["category"]),
     byKind: by(({ tags }) => tags["kind"]),
     byLength: by(({ tags }) => tags["length"]),
     byRule: by(({ tags }) => tags["rule"]),
-    bySkill: by(skillNameOf),
+    bySkill: by(getSkillName),
   };
 };
 
@@ -111,9 +111,8 @@ export const compareRotated = (
   };
 };
 
-/** "modus tollens/contradiction"; undefined for a question without a place in the rule tree. */
-const skillNameOf = ({ tags }: Score): string | undefined => {
-  const skill = skillOfTags(tags);
+const getSkillName = ({ tags }: Score): string | undefined => {
+  const skill = pickSkillTags(tags);
   return skill && skillKey(skill);
 };
 
@@ -142,11 +141,11 @@ const pairScores = (a: readonly Score[], b: readonly Score[]): readonly Observat
   });
 };
 
-const responsesIn = (scores: readonly Score[], observations: readonly Observation[]): Responses =>
+const countResponses = (scores: readonly Score[], observations: readonly Observation[]): Responses =>
   readResponses(scores, new Set(observations.map(({ score }) => score.questionId)));
 
 const compareGroup = (name: string, observations: readonly Observation[]): ComparedGroup => {
-  const { value, low, high, p, gained, lost, before, after } = differenceOf(
+  const { value, low, high, p, gained, lost, before, after } = comparePairs(
     observations.map(({ shares }) => shares),
   );
   return { name, a: before, b: after, value, low, high, p, q: p, gained, lost };

@@ -1,4 +1,4 @@
-/** What a report has of a diagnosis: weak skills, a search for weak rules, and few-shot examples compared. */
+/** A report's diagnosis: weak skills, a search for weak rules, and few-shot examples compared. */
 import type { TeachingArm } from "#diagnosis/teach";
 import type { Responses } from "#scoring/breakdown";
 import type { Estimate } from "#scoring/estimate";
@@ -93,7 +93,7 @@ export type Teaching = {
   /** Demonstrations of the skills nearest to each question, where they were asked. */
   readonly nearest?: Estimate;
   readonly differences: readonly ArmDifference[];
-  /** What became of the calls of each way. */
+  /** The outcomes of each way's calls. */
   readonly responses: readonly ({
     readonly arm: TeachingArm;
     readonly responseAccuracy: Estimate;

@@ -10,7 +10,7 @@ import type { CostTold, Sum } from "./numbers.ts";
 
 export type Document = {
   readonly title: string;
-  /** What the report rests on, a line or two: how many questions, which run, when. */
+  /** The basis of the report, a line or two: how many questions, which run, when. */
   readonly facts: readonly Text[];
   readonly sections: readonly Section[];
   /** The command that shows its details on a terminal, too. */
@@ -56,11 +56,11 @@ export type List = {
 export type Table = {
   readonly kind: "table";
   readonly title?: string;
-  /** What the numbers are, and where the papers have them. */
+  /** A description of the numbers, and their place in the papers. */
   readonly caption?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** What the rows' notes are called, and whether a terminal shows each of them or the first as an example. */
+  /** The heading of the rows' notes, and whether a terminal shows each of them or the first as an example. */
   readonly notes?: { readonly heading: string; readonly shown: "each" | "first" };
   /** How many rows a terminal shows that is not asked for details. */
   readonly first?: number;
@@ -105,7 +105,7 @@ export type Drawing =
       readonly scale: "share" | "difference";
       readonly key: string;
       readonly reference?: Reference;
-      /** What the two ends of the axis mean, where that is not plain. */
+      /** The meaning of the two ends of the axis, if it isn't plain. */
       readonly ends?: readonly [left: string, right: string];
     }
   | {
@@ -119,13 +119,13 @@ export type Drawing =
       /** A line a row, through the marked columns, which are the settings of a parameter. */
       readonly form: "curves";
       readonly key: string;
-      /** What the parameter is, and where each marked column stands on it. */
+      /** The parameter, and the value of each marked column. */
       readonly x: string;
       readonly at: readonly number[];
       readonly reference?: Reference;
       /** One a row: the curve that was fitted to its points, drawn in the place of lines between them. */
       readonly fits?: readonly (FittedCurve | null)[];
-      /** Whether equal ratios of settings are equally far apart. */
+      /** True if equal ratios of settings are equally far apart. */
       readonly isLogarithmic?: boolean;
     };
 
@@ -138,7 +138,7 @@ export type SkillGroup = MappedSkill & {
   readonly responseRate: Estimate;
 };
 
-/** What the cells of a skill map are: shares, or differences of shares. */
+/** The cells of a skill map: shares, or differences of shares. */
 export type MapScale = "share" | "difference";
 
 /** A falling curve through so many points, and where it is half-way down; a bound that lies beyond the settings is null. */

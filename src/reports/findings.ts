@@ -2,7 +2,7 @@
  * The report in sentences: what no table below says, with the numbers it rests on. A sentence claims a difference only where its
  * interval excludes none.
  */
-import { countAsked, mainReason } from "#scoring/by-question";
+import { sumQuestions, mainReason } from "#scoring/by-question";
 import { chanceLevel, isAboveChance } from "#scoring/chance";
 import { proportion } from "#scoring/estimate";
 import { difference } from "#scoring/independent";
@@ -23,7 +23,7 @@ export const findings = ({ models }: Pick<Report, "models">): readonly Finding[]
     ...ahead(models),
     ...models.flatMap((one) =>
       present([
-        one.responseAccuracy.value === null && countAsked(one.outcomes) > 0 && accuracyFinding(one),
+        one.responseAccuracy.value === null && sumQuestions(one.outcomes) > 0 && accuracyFinding(one),
         truncation(one),
         isConstant(one) && responseBias(one),
       ]),
@@ -32,7 +32,7 @@ export const findings = ({ models }: Pick<Report, "models">): readonly Finding[]
 };
 
 export const modelFindings = (model: ModelReport): readonly Finding[] =>
-  present([accuracyFinding(model), truncation(model), responseBias(model), searched(model)]);
+  present([accuracyFinding(model), truncation(model), responseBias(model), describeSearch(model)]);
 
 export const byAccuracy = (models: readonly ModelReport[]): readonly ModelReport[] =>
   models.toSorted((a, b) => (b.accuracy.value ?? -1) - (a.accuracy.value ?? -1));
@@ -50,7 +50,6 @@ const ahead = (models: readonly ModelReport[]): readonly Finding[] => {
   return steps.length > 0 ? steps : [{ claim: "The accuracies do not differ significantly." }];
 };
 
-/** The accuracy against chance level, and the response rate with the number of wrong and unread replies. */
 const accuracyFinding = (model: ModelReport): Finding => {
   const { name, accuracy, responseAccuracy, responseRate, outcomes, unread } = model;
   const reason = mainReason(outcomes);
@@ -72,7 +71,6 @@ const accuracyFinding = (model: ModelReport): Finding => {
   return { claim, evidence: `${read}; ${counts.join(", ")}` };
 };
 
-/** ", not above chance level (50.0 %)"; empty where chance level is not known. */
 const chanceWords = (model: ModelReport): string => {
   const chance = chanceLevel(model);
   if (chance === undefined) return "";
@@ -87,7 +85,7 @@ const cut = (reply: string): string => (reply.length > 200 ? `${reply.slice(0, 2
 const visible = 0.05;
 
 const truncation = ({ name, outcomes }: ModelReport): Maybe<Finding> => {
-  const share = proportion(outcomes.truncated, countAsked(outcomes));
+  const share = proportion(outcomes.truncated, sumQuestions(outcomes));
   if (share.value === null || share.low <= visible) return undefined;
   return {
     claim: `${percent(share.value)} % of the replies of ${name} are truncated and count as not correct: raise maxTokens.`,
@@ -95,13 +93,12 @@ const truncation = ({ name, outcomes }: ModelReport): Maybe<Finding> => {
   };
 };
 
-/** Whether every readable answer is the same although the answer keys differ. */
+/** True if every readable answer is the same although the answer keys differ. */
 const isConstant = ({ biases, yesRate: { value } }: ModelReport): boolean =>
   biases !== undefined &&
   biases.guessing.alwaysYes * biases.guessing.alwaysNo > 0 &&
   (value === 0 || value === 1);
 
-/** The answer that a model prefers, where the preference is significant and visible. */
 const responseBias = (model: ModelReport): Maybe<Finding> => {
   const { name, biases, yesRate } = model;
   if (biases === undefined || biases.yesBias.value === null) return undefined;
@@ -115,8 +112,7 @@ const responseBias = (model: ModelReport): Maybe<Finding> => {
   return { claim, evidence };
 };
 
-/** On what the accuracy rests where the questions were not spread evenly. */
-const searched = ({ search }: ModelReport): Maybe<Finding> =>
+const describeSearch = ({ search }: ModelReport): Maybe<Finding> =>
   search &&
   search.asked.search > 0 && {
     claim: `The accuracy rests on a pilot of ${count(search.asked.pilot)} questions, features also on ${count(search.asked.search)} more at likely weak rules.`,

@@ -15,12 +15,16 @@ type GateOutcome = "passed" | "missed" | "undecided";
 type GateMeasure = "accuracy" | "circular";
 
 /** Every model against the threshold, a share between 0 and 1. */
-export type Gate = ReturnType<typeof gateOf>;
+export type Gate = ReturnType<typeof evaluateGate>;
 
 type GateResult = { readonly model: ReturnType<typeof gated>; readonly outcome: GateOutcome };
 
 /** Holds a report against a threshold; `unfinished` are the ids of models with calls that have no response. */
-export const gateOf = (report: Report, threshold: number, unfinished: ReadonlySet<string> = new Set()) => {
+export const evaluateGate = (
+  report: Report,
+  threshold: number,
+  unfinished: ReadonlySet<string> = new Set(),
+) => {
   const measure: GateMeasure = report.circles === undefined ? "accuracy" : "circular";
   const results = report.models.map((one): GateResult => {
     const model = gated(one);
@@ -50,7 +54,6 @@ const nothingKnown: Readonly<Record<GateMeasure, string>> = {
   circular: "no rotation group is complete",
 };
 
-/** By which numbers a model passed or missed. */
 const gateVerdict = ({ model, outcome }: GateResult, { threshold, measure }: Gate): string => {
   const { value } = model;
   const [least, name] = [`${percent(threshold)} %`, measureNames[measure]];
@@ -63,10 +66,10 @@ const gateVerdict = ({ model, outcome }: GateResult, { threshold, measure }: Gat
 
 export const withGate = (document: Document, gate: Gate): Document => ({
   ...document,
-  sections: [sectionOf(gate), ...document.sections],
+  sections: [buildSection(gate), ...document.sections],
 });
 
-const sectionOf = ({ results, measure, threshold, outcome }: Gate): Section => {
+const buildSection = ({ results, measure, threshold, outcome }: Gate): Section => {
   const name = measureNames[measure];
   const rows = results.map(({ model, outcome: own }) => [
     model.name,

@@ -12,7 +12,7 @@ export const reportJson = (report: Report) => ({
   unfinished: report.unfinished,
   run: report.run,
   name: report.name,
-  models: report.models.map(writtenModel),
+  models: report.models.map(writeModel),
   date: report.date,
   command: report.command,
   plan: report.plan,
@@ -43,7 +43,7 @@ export const weaknessesJson = ({
   examinations: models.map(({ id, examination }) => ({ model: id, ...examination })),
 });
 
-const writtenModel = (model: ModelReport) => {
+const writeModel = (model: ModelReport) => {
   const { id, accuracy, responseAccuracy, responseRate, ...others } = model;
   const { byLogic, byCategory, byKind, byRule, byLength, byTag, bySteps, circles, ...rest } = others;
   return {
@@ -60,17 +60,15 @@ const writtenModel = (model: ModelReport) => {
     byTag: byTag && Object.fromEntries(Object.entries(byTag).map(([tag, groups]) => [tag, keyed(groups)])),
     propositionalMinusPredicate: { accuracy: propositionalMinusPredicate(model) },
     ...rest,
-    ...(circles && writtenCircles(circles)),
+    ...(circles && writeCircles(circles)),
   };
 };
 
-/** Circles, their groups keyed by type and place. */
-const writtenCircles = ({ byType, byPlace, ...rest }: CirclesReport) => ({
+const writeCircles = ({ byType, byPlace, ...rest }: CirclesReport) => ({
   ...rest,
   byType: Object.fromEntries(byType.map(({ name, ...metrics }) => [name, metrics])),
   byPlace: Object.fromEntries(byPlace.map(({ place, ...metrics }) => [place, metrics])),
 });
 
-/** Group name → accuracy and response rate. */
 const keyed = (groups: readonly Group[]) =>
   Object.fromEntries(sortGroups(groups).map(({ name, ...measures }) => [name, measures]));

@@ -109,7 +109,6 @@ export const sumText = ({ usd, bound }: Sum): string => {
     : `unknown (${calls}${most})`;
 };
 
-/** Two decimals; below a cent two digits. */
 const cents = (usd: number): string => `$${usd < 0.01 ? Number(usd.toPrecision(2)) : usd.toFixed(2)}`;
 
 /** Adds sums; the total is unknown in part if one of them is. */
@@ -131,7 +130,7 @@ export const addSums = (sums: readonly Sum[]): Sum => {
 export const costText = ({ basis, priceDate = null, ...sum }: Sum & Partial<CostTold>): string => {
   switch (basis) {
     case "table":
-      return `${dollars(sum.usd)}, prices of ${priceDate === null ? "an unknown date" : dateInWords(priceDate)}`;
+      return `${dollars(sum.usd)}, prices of ${priceDate === null ? "an unknown date" : formatDate(priceDate)}`;
     case "config":
       return `${dollars(sum.usd)}, configured price`;
     case "recorded":
@@ -155,7 +154,7 @@ const months = "January February March April May June July August September Octo
 );
 
 /** "18 November 2026, 09:30 UTC" from an ISO time in UTC, "18 November 2026" from an ISO date; other text as it is. */
-export const dateInWords = (iso: string): string => {
+export const formatDate = (iso: string): string => {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d).*Z)?$/.exec(iso) ?? [];
   const name = months[Number(month) - 1];
   if (year === undefined || name === undefined) return iso;

@@ -24,12 +24,12 @@ const harmless = (text: string): string =>
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The characters as a reader counts them: an accent or a joined emoji is part of its letter. */
-export const charactersOf = (text: string): readonly string[] =>
+export const listCharacters = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** The same for names, which often begin alike and end in what tells them apart: the "…" stands in the middle. */
 export const clipInside = (text: string, max: number): string => {
-  const characters = charactersOf(printable(text));
+  const characters = listCharacters(printable(text));
   if (characters.length <= max) return characters.join("");
   const front = Math.ceil((max - 1) / 2);
   const back = characters.length - (max - 1 - front);
@@ -38,7 +38,7 @@ export const clipInside = (text: string, max: number): string => {
 
 /** At most `max` characters of printable text, the last one "…" where something was cut. */
 export const clip = (text: string, max: number): string => {
-  const characters = charactersOf(printable(text));
+  const characters = listCharacters(printable(text));
   if (characters.length <= max) return characters.join("");
   const kept = characters.slice(0, Math.max(0, max - 1)).join("");
   return `${kept.trimEnd()}…`;

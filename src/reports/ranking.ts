@@ -7,18 +7,18 @@
 import { readResponses } from "#scoring/breakdown";
 import { rightShares } from "#scoring/by-question";
 import { benjaminiHochberg } from "#scoring/corrections";
-import { proportion, sumOf } from "#scoring/estimate";
-import { differenceOf } from "#scoring/paired-scores";
+import { proportion, addUp } from "#scoring/estimate";
+import { comparePairs } from "#scoring/paired-scores";
 import type { Score } from "#scoring/verdict";
 import { level } from "./compare.ts";
 
 /** One of those that are ranked. */
 export type Contender = { readonly run: string; readonly model: string; readonly name: string };
 
-export type Ranking = ReturnType<typeof rankingOf>;
+export type Ranking = ReturnType<typeof rankModels>;
 
 /** The ranking; without a question to which all replied it has no models. */
-export const rankingOf = (contenders: readonly (Contender & { readonly scores: readonly Score[] })[]) => {
+export const rankModels = (contenders: readonly (Contender & { readonly scores: readonly Score[] })[]) => {
   const answers = contenders.map(({ scores }) => rightShares(scores));
   const asked = new Set(contenders.flatMap(({ scores }) => scores.map(({ questionId }) => questionId)));
   const shared = [...(answers[0]?.keys() ?? [])].filter((id) => answers.every((own) => own.has(id)));
@@ -27,13 +27,13 @@ export const rankingOf = (contenders: readonly (Contender & { readonly scores: r
     .map((contender, i) => ({
       contender,
       right: answers[i]!,
-      count: sumOf(shared, (id) => answers[i]!.get(id)!),
+      count: addUp(shared, (id) => answers[i]!.get(id)!),
     }))
     .toSorted((a, b) => b.count - a.count || (a.contender.name < b.contender.name ? -1 : 1));
   /** Two of them by their places: how many points the second is below the first. */
   const untested = order.flatMap((one, first) =>
     order.slice(first + 1).map((other, i) => {
-      const { value, low, high, p } = differenceOf(
+      const { value, low, high, p } = comparePairs(
         shared.map((id) => [one.right.get(id)!, other.right.get(id)!]),
       );
       return { first, second: first + 1 + i, value, low, high, p };

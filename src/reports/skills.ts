@@ -25,12 +25,12 @@ export const weakestSkills = (models: readonly Pick<ModelReport, "teaching">[]):
   return numbers === "1" ? "weakest skill" : `${numbers} weakest skills`;
 };
 
-/** Whether any question is of a skill of the rule tree. */
+/** True if any question is of a skill of the rule tree. */
 export const hasSkills = (models: readonly Pick<ModelReport, "bySkill">[]): boolean =>
   models.some(({ bySkill }) => bySkill.length > 0);
 
 /** The weaknesses worth showing: those not above the model's own level, and with a wrong answer. */
-export const shownWeaknesses = (model: ModelReport, most = 10): readonly Weakness[] =>
+export const pickWeaknesses = (model: ModelReport, most = 10): readonly Weakness[] =>
   model.weaknesses.filter(({ accuracy }) => isListed(accuracy, model)).slice(0, most);
 
 export const isListed = ({ value }: Estimate, { accuracy }: Pick<ModelReport, "accuracy">): boolean =>

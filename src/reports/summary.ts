@@ -28,7 +28,7 @@ export type Group = {
   readonly yesKeys?: Estimate;
 };
 
-/** What the calls used, and cost. */
+/** The tokens and the cost of the calls. */
 export type Cost = CostTold & {
   readonly calls: number;
   readonly tokensIn: number;
@@ -37,7 +37,7 @@ export type Cost = CostTold & {
   readonly runs?: number;
 };
 
-/** What the audit's bag of words gets on the run's questions, the first of them where they are many. */
+/** The accuracy of the audit's bag of words on the run's questions, the first of them if they are many. */
 export type BagOfWordsBaseline = { readonly accuracy: Estimate };
 
 /** Where a run was cut off: how many of its calls have an answer, no response yet, or a failed one. */
@@ -46,7 +46,7 @@ export type Unfinished = {
   readonly answered: number;
   readonly missing: number;
   readonly failed: number;
-  /** Whether all its calls were planned; else there would have been more. */
+  /** True if all its calls were planned; else there would have been more. */
   readonly isPlanned: boolean;
 };
 
@@ -94,7 +94,7 @@ export type ModelReport = {
   readonly byTag?: Readonly<Record<string, readonly Group[]>>;
   readonly bySkill: readonly SkillGroup[];
   readonly weaknesses: readonly Weakness[];
-  /** What wrong answers are associated with, strongest first; undefined where questions do not say what they bear on. */
+  /** Features associated with wrong answers, strongest first; undefined if questions don't say what they bear on. */
   readonly causes?: readonly NamedCause[];
   readonly examination: Examination;
   /** Undefined where the questions were chosen before any answer. */
@@ -108,16 +108,16 @@ export type ModelReport = {
   readonly circles?: CirclesReport;
 };
 
-/** What a package reports of runs whose questions it chose by the answers. */
+/** A package's report of runs whose questions it chose by the answers. */
 export type AdaptiveReport = {
-  /** What was measured, as the title of a report. */
+  /** The title of the report: the measured quantity. */
   readonly title: string;
   readonly document: Document;
   /** The members that it adds to a report's JSON. */
   readonly json: object;
 };
 
-/** What was checked when a run came as a file. */
+/** The checks of a run that came as a file. */
 export type ImportCheck = {
   /** ISO time of the import. */
   readonly at: string;

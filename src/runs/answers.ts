@@ -8,12 +8,12 @@ import { boundCost, maxCost, type Reckoning } from "#models/budget";
 import { callStatuses, type Prompt, type Response } from "#models/language-model";
 import { lostAttempts } from "#models/outcome";
 import { priceTable } from "#models/price-table";
-import { priceOf, replyCost, type PriceTable } from "#models/prices";
+import { buildPrice, replyCost, type PriceTable } from "#models/prices";
 import { answerTokens, thinkingTokens } from "#models/tokens";
-import { sumOf } from "#scoring/estimate";
+import { addUp } from "#scoring/estimate";
 import type { Score, Verdict } from "#scoring/verdict";
 import { damagedColumn, damagedStore } from "./stores/rows.ts";
-import { runIdOf, type RunPlan } from "./plan.ts";
+import { computeRunId, type RunPlan } from "./plan.ts";
 import {
   plannedFields,
   type CallFields,
@@ -47,7 +47,7 @@ export type Usage = {
 };
 
 /** Yields the questions of a run's first subject, in planned order: in most runs, all questions. */
-export async function* askedQuestions(store: Store, run: Run): AsyncGenerator<Question> {
+export async function* readQuestions(store: Store, run: Run): AsyncGenerator<Question> {
   const calls = store.select(run, { fields: ["question"], subject: 0, where: [["epoch", "=", 0]] });
   for await (const { question } of calls) yield question;
 }
@@ -70,7 +70,7 @@ export async function* answeredCalls(
 }
 
 /** Returns the subject's calls with these ordinals, in order, with everything stored about each. */
-export const seenCalls = async (
+export const readCalls = async (
   store: Store,
   run: Run,
   { subject, reader }: { readonly subject: number; readonly reader?: string },
@@ -118,7 +118,7 @@ export const tallyCalls = async (store: Store, run: Run, since = ""): Promise<re
 };
 
 /** Returns the limits from which the maximum cost of a call of a plan follows. */
-export const reckoningOf = ({ prompt }: Pick<RunPlan, "prompt">, prices: PriceTable): Reckoning => ({
+export const buildReckoning = ({ prompt }: Pick<RunPlan, "prompt">, prices: PriceTable): Reckoning => ({
   prices,
   answerTokens: answerTokens[prompt.style].most + thinkingTokens.most,
 });
@@ -150,8 +150,8 @@ export const sumUsage = async (
         cached: { sum: "tokensCached", where: [["tokensCached", "<=", { field: "tokensIn" }]] },
         allCached: { sum: "tokensIn", where: [["tokensCached", ">", { field: "tokensIn" }]] },
         known: { sum: "cost" },
-        uncounted: { where: answeredWithout("tokensIn") },
-        unpriced: { where: answeredWithout("cost") },
+        uncounted: { where: buildMissingCondition("tokensIn") },
+        unpriced: { where: buildMissingCondition("cost") },
       },
     }),
   );
@@ -165,7 +165,7 @@ export const sumUsage = async (
   return { ...used, tokensCached: cached + allCached, usd, ...unsure };
 };
 
-const answeredWithout = (value: "cost" | "tokensIn"): readonly Condition[] => [
+const buildMissingCondition = (value: "cost" | "tokensIn"): readonly Condition[] => [
   [value, "=", null],
   ["status", "<>", "failed"],
 ];
@@ -194,7 +194,7 @@ const countUnknown = async (
 ): Promise<Pick<Usage, "unknown" | "most">> => {
   const { subject: place, where, prices } = about;
   const subject = run.subjects[place];
-  const price = subject && priceOf(subject, prices);
+  const price = subject && buildPrice(subject, prices);
   const isFree = price?.in === 0 && price.out === 0;
   // Without a price only failed calls have to be read: others are unknown, and nothing bounds them.
   const which: readonly Condition[] = price === undefined ? [["status", "=", "failed"]] : [];
@@ -209,7 +209,7 @@ const countUnknown = async (
     const lost = lostAttempts(response.attempts) + Math.max(0, answers - 1);
     if (isFailed && (lost === 0 || isFree)) continue;
     unknown += 1;
-    const each = maxCost(subject, prompt, reckoningOf(run.plan, prices)) ?? 0;
+    const each = maxCost(subject, prompt, buildReckoning(run.plan, prices)) ?? 0;
     const own = replyCost(subject, response, prices) ?? boundCost(each, response.usage, price);
     most += lost * each + (isFailed ? 0 : own);
   }
@@ -217,8 +217,8 @@ const countUnknown = async (
 };
 
 /** Returns the runs of plans, as far as they were begun. */
-export const runsOf = async (plans: readonly RunPlan[], store: Store): Promise<readonly Run[]> => {
-  const ids = new Set(plans.map(runIdOf));
+export const findRuns = async (plans: readonly RunPlan[], store: Store): Promise<readonly Run[]> => {
+  const ids = new Set(plans.map(computeRunId));
   return (await store.runs()).filter(({ id }) => ids.has(id));
 };
 
@@ -253,7 +253,7 @@ export const sumUsageOfRuns = async (
 
 const addUsage = (one: Usage, other: Usage): Usage => {
   const both = [one, other];
-  const sum = (name: Exclude<keyof Usage, "usd">): number => sumOf(both, (part) => part[name] ?? 0);
+  const sum = (name: Exclude<keyof Usage, "usd">): number => addUp(both, (part) => part[name] ?? 0);
   const [calls, known, unknown] = [sum("calls"), sum("known"), sum("unknown")];
   const isBounded = unknown > 0 && both.every((part) => part.unknown === 0 || part.most !== undefined);
   return {
@@ -271,7 +271,6 @@ const addUsage = (one: Usage, other: Usage): Usage => {
 
 const scoreFields = ["subject", "ordinal", "id", "group", "tags", "key", "epoch"] as const;
 
-/** Returns a score without its verdict from the fields of a call. */
 const toScore = (
   { subjects }: Run,
   { subject, id, group, ...more }: Pick<CallFields, (typeof scoreFields)[number]>,
@@ -313,7 +312,7 @@ type Judged = { readonly reader: string; readonly subject: number };
  * of their verdicts. For millions of responses.
  */
 export const countScores = async (store: Store, run: Run, judged: Judged): Promise<CountedScores> => {
-  const { groups, replies } = await (run.plan.epochs === 1 ? askedOnce : askedOften)(store, run, judged);
+  const { groups, replies } = await (run.plan.epochs === 1 ? readOneEpoch : readEpochs)(store, run, judged);
   const { subject } = judged;
   const scores: Score[] = [];
   groups.sort((a, b) => a.first - b.first);
@@ -348,7 +347,7 @@ const countOutcomes = <const Field extends "tagSet" | "questionNumber">(
     totals: { replies: {}, first: { min: "ordinal" } },
   });
 
-const askedOnce = async (store: Store, run: Run, judged: Judged): Promise<Groups> => {
+const readOneEpoch = async (store: Store, run: Run, judged: Judged): Promise<Groups> => {
   const groups: Group[] = [];
   for await (const { outcome, answer, replies, first } of countOutcomes(store, run, judged, ["tagSet"]))
     if (outcome !== null) {
@@ -358,7 +357,7 @@ const askedOnce = async (store: Store, run: Run, judged: Judged): Promise<Groups
   return { groups };
 };
 
-const askedOften = async (store: Store, run: Run, judged: Judged): Promise<Groups> => {
+const readEpochs = async (store: Store, run: Run, judged: Judged): Promise<Groups> => {
   const rows = countOutcomes(store, run, judged, ["questionNumber", "tagSet"]);
   const questions = new Map<
     number,

@@ -16,9 +16,9 @@ import {
   type Reply,
   type Response,
 } from "#models/language-model";
-import { failureOf, recordOf, responseOf } from "#models/outcome";
+import { buildFailure, recordError, buildResponse } from "#models/outcome";
 import { soundReply } from "#models/sound-reply";
-import { hashOf } from "./plan.ts";
+import { computeHash } from "./plan.ts";
 import type { AskedCall } from "./ask-calls.ts";
 import { plannedFields, type Batch, type PendingCall, type Run, type Store } from "./store.ts";
 
@@ -26,9 +26,9 @@ import { plannedFields, type Batch, type PendingCall, type Run, type Store } fro
 type BatchedCall = PendingCall & { readonly isAnswered: boolean };
 
 export type BatchSettings = {
-  /** Whether to submit missing calls to the vendor; otherwise only submitted batches are fetched. */
+  /** True if to submit missing calls to the vendor; otherwise only submitted batches are fetched. */
   readonly create: boolean;
-  /** Whether to wait until all results have arrived. */
+  /** True if to wait until all results have arrived. */
   readonly wait: boolean;
   /** US dollars that may be spent and reserved in total, and that the run has spent. */
   readonly most?: number;
@@ -206,7 +206,7 @@ class BatchLane {
       // A duplicate result is ignored.
       if (call === undefined || !left.delete(call.callHash)) continue;
       if ("unasked" in result || answered.has(call.callHash)) continue;
-      const response = this.#responseTo(batch, result);
+      const response = this.#createResponse(batch, result);
       if (response.status === "failed") this.#failed.add(call.callHash);
       await take(call, response);
     }
@@ -218,14 +218,14 @@ class BatchLane {
     await store.changeBatch(batch.name, left.size === 0 ? { status } : { status, why });
   }
 
-  #responseTo(batch: Batch, result: Exclude<BatchResult, { readonly unasked: true }>): Response {
+  #createResponse(batch: Batch, result: Exclude<BatchResult, { readonly unasked: true }>): Response {
     const { clock, settings } = this.#options;
     const time = timestamp(clock);
     const attempt = { at: batch.created, durationMs: Date.parse(time) - Date.parse(batch.created) };
-    if ("error" in result) return failureOf([{ ...attempt, error: recordOf(result.error) }], time);
+    if ("error" in result) return buildFailure([{ ...attempt, error: recordError(result.error) }], time);
     const reply = soundReply(result.reply);
     const usual = settings.costOf(this.#model, reply);
-    return responseOf(reply, usual && usual * this.#service.priceShare, [attempt], time);
+    return buildResponse(reply, usual && usual * this.#service.priceShare, [attempt], time);
   }
 
   /** Submits missing calls to the vendor, within its batch limits and the budget. */
@@ -265,7 +265,7 @@ class BatchLane {
     const { run, place, store, clock, signal } = this.#options;
     if (calls.length === 0) return;
     const created = timestamp(clock);
-    const name = `organon-${hashOf({ run: run.id, model: this.#model.id, created, calls }).slice(0, 24)}`;
+    const name = `organon-${computeHash({ run: run.id, model: this.#model.id, created, calls }).slice(0, 24)}`;
     const about = { name, run: run.id, subject: place, calls: calls.length, setAside, created };
     await store.beginBatch({ ...about, status: "intended" }, calls);
     try {
@@ -289,6 +289,5 @@ const emptySlice = (): Slice => ({ calls: [], encoded: [], bytes: 0, setAside: 0
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Returns whether the vendor certainly created nothing. */
 const wasRefused = ({ isUnsent, class: errorClass }: CallError): boolean =>
   isUnsent || ["rate-limit", "request", "access", "quota"].includes(errorClass);

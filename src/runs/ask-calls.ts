@@ -10,7 +10,7 @@ import { anySignal } from "#models/clock";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Judged } from "#scoring/judge";
 import { createUnreadWatch } from "#scoring/unread";
-import { callHashOf } from "./plan.ts";
+import { computeCallHash } from "./plan.ts";
 import type { Reader } from "./regrade.ts";
 import type { PendingCall, Store, Subject, VerdictRecord } from "./store.ts";
 
@@ -21,15 +21,15 @@ export type AskedCall = Pick<PendingCall, "callHash" | "epoch" | "failedBefore">
 };
 
 /** Yields the calls with their prompts. A prompt that differs from the planned one would be stored under a wrong hash. */
-export async function* askedCalls(
+export async function* askEachCall(
   calls: AsyncIterable<PendingCall>,
   model: LanguageModel,
   promptOf: (question: Question, callHash: string) => Prompt | Promise<Prompt>,
 ): AsyncGenerator<AskedCall> {
-  const asked = askedAs(model);
+  const asked = pickSubject(model);
   for await (const { question, callHash, epoch, failedBefore } of calls) {
     const prompt = await promptOf(question, callHash);
-    if (callHashOf({ ...asked, question: question.id, epoch, prompt }) !== callHash)
+    if (computeCallHash({ ...asked, question: question.id, epoch, prompt }) !== callHash)
       throw misuse(
         `the question ${question.id} was planned with another prompt`,
         "this run was begun by another version; begin a new one in another store",
@@ -45,7 +45,7 @@ export async function* askedCalls(
 }
 
 /** Returns the parts of a model that a call's hash contains: its parameters and name, but not the user's spelling. */
-export const askedAs = ({
+export const pickSubject = ({
   provider,
   model,
   parameters,
@@ -88,7 +88,7 @@ export const createIntake = (
   model: LanguageModel,
   { store, reader, goOn = false, onStored }: IntakeOptions,
 ): Intake => {
-  const asked = askedAs(model);
+  const asked = pickSubject(model);
   const lookAt = createUnreadWatch();
   const enough = new AbortController();
   let stop: Stop | undefined;
@@ -115,10 +115,10 @@ export const askCalls = async (
     promptOf,
     ...options
   }: Pick<AskAllOptions<AskedCall>, "ask" | "concurrency" | "patience" | "signal" | "drain"> & {
-    readonly promptOf: Parameters<typeof askedCalls>[2];
+    readonly promptOf: Parameters<typeof askEachCall>[2];
   },
 ): Promise<Stop | undefined> => {
-  const stop = await askAll(model, askedCalls(calls, model, promptOf), {
+  const stop = await askAll(model, askEachCall(calls, model, promptOf), {
     ...options,
     promptOf: ({ prompt }) => prompt,
     epochOf: ({ epoch }) => epoch,

@@ -6,16 +6,23 @@
 import { tallyCalls, type Tally, noTally } from "./answers.ts";
 import { OrganonError, misuse } from "#logic/error";
 import { followSuite } from "#items/extent";
-import { generatorOf } from "#items/open-suite";
+import { openSource } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import type { Ask, Stop } from "#models/ask-all";
 import { anySignal, timestamp, type Clock } from "#models/clock";
 import type { CallErrorClass, LanguageModel, Prompt, Response } from "#models/language-model";
 import { askBatches, type BatchesWaiting, type BatchSettings } from "./ask-batches.ts";
-import { askCalls, askedAs, askedCalls, createIntake, type AskedCall, type Intake } from "./ask-calls.ts";
-import { callHashOf, canonicalJson, type RunPlan } from "./plan.ts";
-import { sumOf } from "#scoring/estimate";
+import {
+  askCalls,
+  pickSubject,
+  askEachCall,
+  createIntake,
+  type AskedCall,
+  type Intake,
+} from "./ask-calls.ts";
+import { computeCallHash, canonicalJson, type RunPlan } from "./plan.ts";
+import { addUp } from "#scoring/estimate";
 import { regrade, type Reader } from "./regrade.ts";
 import { createTurns } from "./turns.ts";
 import type { PlannedCall, Run, Store, Subject } from "./store.ts";
@@ -106,11 +113,11 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {
   const { plan, store, reader, clock } = options;
-  const models = modelsOf(options);
-  const opened = await store.openRun(plan, models.map(subjectOf), timestamp(clock));
+  const models = matchModels(options);
+  const opened = await store.openRun(plan, models.map(buildSubject), timestamp(clock));
   await options.dispatcher?.begin(opened);
   // A resumed run keeps its original order of subjects.
-  const lanes = lanesOf(opened, models, options);
+  const lanes = assignLanes(opened, models, options);
   // Other processes may ask while this one plans.
   const before = options.dispatcher === undefined ? [] : await tallyCalls(store, opened);
   const run = opened.planned ? opened : await planCalls(opened, lanes, options);
@@ -147,11 +154,11 @@ class PlanAsker {
   progress(): Progress {
     const [run, subjects] = [this.#run, [...this.#subjects]];
     const elapsedMs = this.#options.clock.elapsed() - this.#began;
-    const asked = sumOf(subjects, (subject) => subject.asked);
+    const asked = addUp(subjects, (subject) => subject.asked);
     return {
       run,
-      done: sumOf(subjects, (subject) => responsesIn(subject) - subject.failed),
-      total: sumOf(subjects, ({ planned }) => planned),
+      done: addUp(subjects, (subject) => countResponses(subject) - subject.failed),
+      total: addUp(subjects, ({ planned }) => planned),
       subjects,
       perSecond: elapsedMs > 0 ? (asked * 1000) / elapsedMs : 0,
     };
@@ -181,7 +188,7 @@ class PlanAsker {
       ...this.#options,
       onStored: (call, response, verdict) => {
         if (verdict === undefined) this.#unjudged += 1;
-        this.#change(place, (before) => counted(before, call, response));
+        this.#change(place, (before) => addOutcome(before, call, response));
       },
     });
     for (;;) {
@@ -190,8 +197,8 @@ class PlanAsker {
         : this.#askElsewhere(dispatcher, place));
       if (stopped !== undefined) this.#change(place, (before) => ({ ...before, stopped }));
       // A response answers all rows with the same call, and was counted for one of them.
-      if (this.#left(place) > 0) await this.#count(place);
-      if (more === undefined || stopped !== undefined || this.#left(place) > 0) return;
+      if (this.#countLeft(place) > 0) await this.#count(place);
+      if (more === undefined || stopped !== undefined || this.#countLeft(place) > 0) return;
       if (isInterrupted(this.#options)) return;
       const calls = await more(this.#run, place);
       if (calls.length === 0) return;
@@ -214,7 +221,7 @@ class PlanAsker {
         store,
         clock,
         settings: batches,
-        withPrompts: (calls) => askedCalls(calls, model, prompt),
+        withPrompts: (calls) => askEachCall(calls, model, prompt),
         take: intake.take,
         signal: anySignal(this.#signal, drain),
         drain: intake.enough,
@@ -233,13 +240,13 @@ class PlanAsker {
   }
 
   #askElsewhere(dispatcher: Dispatcher, place: number): Promise<Stop | undefined> {
-    const before = responsesIn({ ...(this.#before[place] ?? noTally), failed: 0 });
+    const before = countResponses({ ...(this.#before[place] ?? noTally), failed: 0 });
     const onTally = (tally: Tally): void =>
-      this.#change(place, (last) => ({ ...last, ...tally, asked: responsesIn(tally) - before }));
+      this.#change(place, (last) => ({ ...last, ...tally, asked: countResponses(tally) - before }));
     return dispatcher.ask(place, { onTally, signal: anySignal(this.#signal, this.#options.drain) });
   }
 
-  #left(place: number): number {
+  #countLeft(place: number): number {
     const { missing, failed } = this.#subjects[place] ?? noTally;
     return missing + failed;
   }
@@ -256,36 +263,35 @@ class PlanAsker {
   }
 }
 
-const counted = (
+const addOutcome = (
   before: SubjectProgress,
   { failedBefore }: AskedCall,
   { status, attempts }: Response,
 ): SubjectProgress => {
   const open = failedBefore ? "failed" : "missing";
-  const left = { ...before, asked: before.asked + 1, [open]: before[open] - 1 };
+  const counts = { ...before, asked: before.asked + 1, [open]: before[open] - 1 };
   const lastFailure = (status === "failed" && attempts.at(-1)?.error?.message) || before.lastFailure;
-  return { ...left, [status]: left[status] + 1, lastFailure };
+  return { ...counts, [status]: counts[status] + 1, lastFailure };
 };
 
-const responsesIn = ({ answered, refused, truncated, failed }: Tally): number =>
+const countResponses = ({ answered, refused, truncated, failed }: Tally): number =>
   answered + refused + truncated + failed;
 
 const isInterrupted = ({ signal, drain }: Pick<AskPlanOptions, "signal" | "drain">): boolean =>
   signal?.aborted === true || drain?.aborted === true;
 
-export const subjectOf = (asked: LanguageModel): Subject => {
+export const buildSubject = (asked: LanguageModel): Subject => {
   const { id, provider, model, organisation, parameters } = asked;
   return { id, provider, model, organisation, parameters };
 };
 
-/** Returns the models, after checking that they are the plan's and distinct. */
-const modelsOf = ({ plan, models }: AskPlanOptions) => {
+const matchModels = ({ plan, models }: AskPlanOptions) => {
   const ids = models.map(({ id }) => id);
   if (ids.toSorted().join("\n") !== plan.models.toSorted().join("\n"))
     throw new OrganonError("bug/runs", "the models are not those of the plan");
   const seen = new Map<string, string>();
   for (const model of models) {
-    const name = canonicalJson(askedAs(model));
+    const name = canonicalJson(pickSubject(model));
     const twin = seen.get(name);
     if (twin !== undefined)
       throw misuse(`“${twin}” and “${model.id}” are one and the same model`, "name each model once");
@@ -298,7 +304,7 @@ const modelsOf = ({ plan, models }: AskPlanOptions) => {
  * Returns the models in the order of the run's subjects. Throws misuse for a model at another address than the run's,
  * because its answers would be attributed to the other server. With `sameModel` its calls use the run's address.
  */
-const lanesOf = (
+const assignLanes = (
   { id: run, subjects }: Run,
   models: readonly LanguageModel[],
   { sameModel = false }: AskPlanOptions,
@@ -315,10 +321,10 @@ const lanesOf = (
   });
 
 /** Returns the number of a suite's questions, if known before they are generated. */
-export const questionsIn = (suite: Suite): number | undefined => {
+export const countQuestions = (suite: Suite): number | undefined => {
   if (suite.kind === "lengths") return suite.lengths.length * suite.perLength;
   if (suite.kind !== "generated" && suite.kind !== "tasks") return undefined;
-  const { generator, extent, distinct } = generatorOf(suite);
+  const { generator, extent, distinct } = openSource(suite);
   return followSuite({ distinct }, generator, extent).asked;
 };
 
@@ -334,9 +340,9 @@ const planCalls = async (
   options: AskPlanOptions,
 ): Promise<Run> => {
   const { plan, questions, prompt, store } = options;
-  const asked = lanes.map((model) => model && askedAs(model));
+  const asked = lanes.map((model) => model && pickSubject(model));
   const perQuestion = plan.epochs * asked.length;
-  const max = questionsIn(plan.suite);
+  const max = countQuestions(plan.suite);
   const turn = createTurns();
   let batch: PlannedCall[] = [];
   let place = 0;
@@ -354,7 +360,7 @@ const planCalls = async (
     for (const [subject, about] of asked.entries()) {
       if (about === undefined) continue;
       for (let epoch = 0; epoch < plan.epochs; epoch++) {
-        const callHash = callHashOf({ ...about, ...content, epoch });
+        const callHash = computeCallHash({ ...about, ...content, epoch });
         batch.push({ question, subject, ordinal: place * plan.epochs + epoch, epoch, callHash });
       }
     }

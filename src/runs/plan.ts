@@ -19,7 +19,7 @@ export type Json =
 /** The built-in prompts: the answer alone is requested, or the reasoning followed by the answer. */
 export const promptStyles = ["direct", "cot"] as const;
 
-/** Whether a custom prompt has `{question}` exactly once. */
+/** True if a custom prompt has `{question}` exactly once. */
 export const hasQuestionOnce = (prompt: string): boolean => prompt.split("{question}").length === 2;
 
 /** The user's settings for the prompt around an item. */
@@ -63,17 +63,17 @@ export const canonicalJson = (value: Json): string => {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** Returns the hash of a value: 32 hexadecimal digits. */
-export const hashOf = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
+export const computeHash = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
 
 /**
  * Returns the id of the plan's run: 12 hexadecimal digits. It depends neither on the order of the models nor on the
  * name of a suite's file, which the file's hash identifies.
  */
-export const runIdOf = (plan: RunPlan): string => {
+export const computeRunId = (plan: RunPlan): string => {
   const { suite } = plan;
   const named =
     "shotsFrom" in suite || "file" in suite ? { ...suite, file: undefined, shotsFrom: undefined } : suite;
-  return hashOf({ ...plan, models: plan.models.toSorted(), suite: named }).slice(0, 12);
+  return computeHash({ ...plan, models: plan.models.toSorted(), suite: named }).slice(0, 12);
 };
 
 /** The content that identifies a call. `model` is `provider:model`; parameters are those that change answers. */
@@ -87,16 +87,16 @@ export type CallContent = {
 };
 
 /** Returns the hash of a call, which also identifies its one stored response: 32 hexadecimal digits. */
-export const callHashOf = ({ question: item, model, parameters, prompt, epoch }: CallContent): string =>
-  hashOf({ epoch, item, model, parameters, prompt: sentIn(prompt) });
+export const computeCallHash = ({ question: item, model, parameters, prompt, epoch }: CallContent): string =>
+  computeHash({ epoch, item, model, parameters, prompt: sentIn(prompt) });
 
 /** Returns the hash of a prompt's text: 32 hexadecimal digits. */
-export const promptHash = (prompt: Prompt): string => hashOf(sentIn(prompt));
+export const promptHash = (prompt: Prompt): string => computeHash(sentIn(prompt));
 
 const sentIn = ({ messages }: Prompt): Json => messages.map(({ role, content }) => ({ role, content }));
 
 /** Returns the number and form of the few-shot examples in the settings. */
-export const shotsIn = ({ shots }: PromptSettings) => {
+export const listShots = ({ shots }: PromptSettings) => {
   const list: readonly unknown[] = Array.isArray(shots) ? shots : [];
   return { count: list.length, as: list.some((shot) => typeof shot === "object") ? "chat" : "text" } as const;
 };

@@ -1,14 +1,14 @@
 /** Reports why a run is incomplete, for the user who started it. */
 import { OrganonError } from "#logic/error";
 import type { Stop } from "#models/ask-all";
-import { sumOf } from "#scoring/estimate";
+import { addUp } from "#scoring/estimate";
 import type { RunOutcome, SubjectProgress } from "./ask-plan.ts";
 
 /**
  * Returns why a study is incomplete: `access` if a model or its account refused, `incomplete` if a server was
  * unavailable or calls failed. Undefined if every call has its response.
  */
-export const problemOf = ({ subjects, total, done }: RunOutcome): OrganonError | undefined => {
+export const describeProblem = ({ subjects, total, done }: RunOutcome): OrganonError | undefined => {
   const findStop = (isMeant: (stop: Stop, subject: SubjectProgress) => boolean) =>
     subjects.flatMap(({ stopped, ...rest }) =>
       stopped !== undefined && isMeant(stopped, rest)
@@ -37,7 +37,7 @@ export const problemOf = ({ subjects, total, done }: RunOutcome): OrganonError |
     );
   if (total === done) return undefined;
   const waiting = subjects.flatMap((subject) => subject.waiting ?? []);
-  const [batches, calls] = [sumOf(waiting, (one) => one.batches), sumOf(waiting, (one) => one.calls)];
+  const [batches, calls] = [addUp(waiting, (one) => one.batches), addUp(waiting, (one) => one.calls)];
   if (calls > 0)
     return incomplete(
       `${calls} of ${total} calls wait in ${batches} ${batches === 1 ? "batch" : "batches"}`,

@@ -5,12 +5,12 @@
  * `cot` both request reasoning first and a last line with the answer. The plan records what is sent.
  */
 import { isYesNo, type Question } from "#items/question";
-import { readByTask } from "#items/tasks/tasks";
+import { getCheckedProblem } from "#items/tasks/tasks";
 import { lesson, type Demonstration, type ShotForm } from "#diagnosis/demonstrate";
 import { hasMembers } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
 import { choiceTemplates, type ChoiceTemplate } from "#items/names";
-import { shotsIn, type PromptSettings, type RunPlan } from "./plan.ts";
+import { listShots, type PromptSettings, type RunPlan } from "./plan.ts";
 
 const instructions: Readonly<Record<ChoiceTemplate, (labels: string) => string>> = {
   appendix: (labels) => `You need to answer in the form of 'Answer: <${labels}>' without explanation.`,
@@ -47,19 +47,19 @@ export const withShots = (
       };
 
 /** Returns the prompt of a question; `shown` are the few-shot examples that the settings record. */
-export const promptFor = (
+export const buildPrompt = (
   question: Pick<Question, "id" | "text" | "answers" | "problem">,
   settings: PromptSettings,
   shown: readonly Demonstration[] = [],
 ): Prompt => {
-  if (readByTask(question) !== undefined) return taskPrompt(question, settings);
+  if (getCheckedProblem(question) !== undefined) return taskPrompt(question, settings);
   if (!isYesNo(question)) return choicePrompt(question, settings);
   const { style, system, nolr, around } = settings;
   const { id, text, answers } = question;
   const put = around === undefined ? text : putInto(around, text, answers);
   const asked = { id, text: nolr === true ? `${put}\n\n${withoutLogic}` : put };
   return lesson(shown, asked, {
-    as: shotsIn(settings).as,
+    as: listShots(settings).as,
     system,
     ending: style === "cot" ? thinkAloud : undefined,
   });
@@ -69,14 +69,14 @@ export const promptFor = (
  * Returns the prompts of a plan, as far as the plan records them, with its few-shot examples. If the plan records
  * only a hash of them, or if their turns depend on more than is recorded, the prompts differ from the planned ones.
  */
-export const promptOfPlan = ({
+export const createPromptBuilder = ({
   prompt: settings,
 }: Pick<RunPlan, "prompt">): ((question: Question) => Prompt) => {
-  const shown = recordedIn(settings);
-  return (question) => promptFor(question, settings, shown);
+  const shown = listRecordedShots(settings);
+  return (question) => buildPrompt(question, settings, shown);
 };
 
-const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
+const listRecordedShots = ({ shots }: PromptSettings): readonly Demonstration[] => {
   const list: readonly unknown[] = Array.isArray(shots) ? shots : [];
   const nobody = {
     itemId: "",
@@ -93,7 +93,6 @@ const recordedIn = ({ shots }: PromptSettings): readonly Demonstration[] => {
   }));
 };
 
-/** The text of a task includes its answer instruction. */
 const taskPrompt = ({ text }: Pick<Question, "text">, { style, system }: PromptSettings): Prompt =>
   toPrompt(system, style === "cot" ? `Think step by step and write your reasoning down.\n${text}` : text);
 

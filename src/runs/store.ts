@@ -28,7 +28,7 @@ export type Run = {
   /** ISO times: when it was first started, and when it was last started or resumed. */
   readonly created: string;
   readonly touched: string;
-  /** Whether all its calls are planned: then its items need not be generated again. */
+  /** True if all its calls are planned: then its items need not be generated again. */
   readonly planned: boolean;
   /** The words of the command that made it, without secrets; absent if the library did. */
   readonly argv?: readonly string[];
@@ -157,7 +157,7 @@ export type Session = {
   readonly worker?: WorkerReport;
 };
 
-/** What a worker of a queue reports of itself in addition. */
+/** A queue worker's additional report. */
 export type WorkerReport = {
   readonly version: string;
   /** The models that it gave up, and why. */

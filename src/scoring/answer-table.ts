@@ -5,7 +5,7 @@
  * four need not be whole, and each key's two still add up to its questions.
  */
 import { byQuestion, countReadable, sumShares } from "./by-question.ts";
-import { meanOfShares, proportion, type Estimate } from "./estimate.ts";
+import { averageShares, proportion, type Estimate } from "./estimate.ts";
 import { pairedDifference, type PairedDifference } from "./paired-scores.ts";
 import type { Score } from "./verdict.ts";
 
@@ -38,7 +38,7 @@ export const answerTable = (scores: Iterable<Score>): AnswerTable => {
  * however unbalanced the keys; plain accuracy would praise it for their balance. Null where one of the keys has no answer.
  */
 export const balancedAccuracy = ({ hits, misses, falseAlarms, rejections }: AnswerTable): Estimate =>
-  meanOfShares([proportion(hits, hits + misses), proportion(rejections, rejections + falseAlarms)]);
+  averageShares([proportion(hits, hits + misses), proportion(rejections, rejections + falseAlarms)]);
 
 /**
  * Yes-rate minus share of yes-keys, in [-1, 1]: 0 is no leaning, whatever the accuracy. McNemar's p asks whether false alarms and

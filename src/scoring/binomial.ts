@@ -7,7 +7,7 @@ import { bisect } from "./bisection.ts";
 import { shareBounds, unknown, type Estimate } from "./estimate.ts";
 
 /** P(X ≤ k) for X ~ Binomial(n, p). */
-export const binomialAtMost = (k: number, n: number, p: number): number =>
+export const computeBinomialTail = (k: number, n: number, p: number): number =>
   k < 0 ? 0 : k >= n ? 1 : incompleteBeta(1 - p, n - k, k + 1);
 
 /**
@@ -19,15 +19,15 @@ export const exactProportion = (successes: number, n: number, confidence = 0.95)
   const tail = (1 - confidence) / 2;
   return {
     value: successes / n,
-    low: successes === 0 ? 0 : solve((p) => 1 - binomialAtMost(successes - 1, n, p) - tail),
-    high: successes === n ? 1 : solve((p) => tail - binomialAtMost(successes, n, p)),
+    low: successes === 0 ? 0 : solve((p) => 1 - computeBinomialTail(successes - 1, n, p) - tail),
+    high: successes === n ? 1 : solve((p) => tail - computeBinomialTail(successes, n, p)),
     n,
   };
 };
 
 /** Two-sided p-value of k heads in n throws of a fair coin: twice the smaller tail, at most 1. */
 export const fairCoinTest = (k: number, n: number): number =>
-  Math.min(1, 2 * binomialAtMost(Math.min(k, n - k), n, 0.5));
+  Math.min(1, 2 * computeBinomialTail(Math.min(k, n - k), n, 0.5));
 
 /**
  * Fisher's exact one-sided p-value that a group's share is below the rest's: the probability of at most `right` of
@@ -43,13 +43,11 @@ export const fisherBelow = (right: number, n: number, allRight: number, all: num
 
 const logChoose = (n: number, k: number): number => logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 
-/** The root in (0, 1) of a function that rises from below zero to above it, by bisection. */
 const solve = (rising: (p: number) => number): number => {
   const [low, high] = bisect([0, 1], 60, (p) => rising(p) >= 0);
   return (low + high) / 2;
 };
 
-/** I_x(a, b), for a, b > 0. */
 const incompleteBeta = (x: number, a: number, b: number): number => {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
@@ -77,7 +75,6 @@ const incompleteBeta = (x: number, a: number, b: number): number => {
 
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b);
 
-/** ln Γ(x), x > 0: Stirling's series, after moving x up to where five terms are enough. */
 const logGamma = (x: number): number => {
   let shift = 0;
   let y = x;

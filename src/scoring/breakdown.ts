@@ -8,7 +8,7 @@
  */
 import {
   byQuestion,
-  countAsked,
+  sumQuestions,
   countReadable,
   createOutcomes,
   sumShares,
@@ -16,8 +16,8 @@ import {
   type QuestionPart,
   type QuestionScore,
 } from "./by-question.ts";
-import { proportion, sumOf, type Estimate } from "./estimate.ts";
-import { skillOfTags, outcomes as allOutcomes, type SkillTags, type Score } from "./verdict.ts";
+import { proportion, addUp, type Estimate } from "./estimate.ts";
+import { pickSkillTags, outcomes as allOutcomes, type SkillTags, type Score } from "./verdict.ts";
 
 /** The metrics of the scores that share a value, as in `{ name: "fallacy", … }`. */
 type GroupMetrics = Metrics & { readonly name: string };
@@ -39,25 +39,28 @@ export type Breakdown = Metrics & {
 };
 
 /** The breakdown of one subject's scores. */
-export const breakdownOf = (scores: Iterable<Score>): Breakdown => {
+export const buildBreakdown = (scores: Iterable<Score>): Breakdown => {
   const questions = byQuestion(scores);
   const tags = new Set(questions.flatMap((question) => Object.keys(question.tags)));
   const byTag = Object.fromEntries(
-    Array.from(tags, (tag) => [tag, groupBy(questions, (question) => question.tags[tag]).map(toMetrics)]),
+    Array.from(tags, (tag) => [
+      tag,
+      groupQuestions(questions, (question) => question.tags[tag]).map(toMetrics),
+    ]),
   );
   const rows = (tag: string): readonly GroupMetrics[] => byTag[tag] ?? [];
-  const bySkill = groupBy(questions, (question) => {
-    const skill = skillOfTags(question.tags);
+  const bySkill = groupQuestions(questions, (question) => {
+    const skill = pickSkillTags(question.tags);
     return skill && skillKey(skill);
   });
   return {
-    ...metricsOf(questions),
+    ...computeMetrics(questions),
     byLogic: rows("logic"),
     byCategory: rows("category"),
     byKind: rows("kind"),
     byRule: rows("rule"),
     byLength: rows("length"),
-    bySkill: bySkill.map(([, own]) => ({ ...skillOfTags(own[0]!.tags)!, ...metricsOf(own) })),
+    bySkill: bySkill.map(([, own]) => ({ ...pickSkillTags(own[0]!.tags)!, ...computeMetrics(own) })),
     byTag,
   };
 };
@@ -67,15 +70,15 @@ export const skillKey = ({ rule, kind }: Pick<SkillTags, "rule" | "kind">): stri
 
 /** The order of the values of a tag: numbers in their order, then all others by code unit, the same on every machine. */
 export const compareValues = (a: string, b: string): number =>
-  orderOf(a) - orderOf(b) || (a < b ? -1 : a > b ? 1 : 0);
+  toOrder(a) - toOrder(b) || (a < b ? -1 : a > b ? 1 : 0);
 
-const orderOf = (value: string): number =>
+const toOrder = (value: string): number =>
   /^-?\d+(?:\.\d+)?$/.test(value) ? Math.min(Number(value), Number.MAX_VALUE) : Number.MAX_VALUE;
 
 type Group = readonly [name: string, own: readonly QuestionScore[]];
 
 /** The questions by a name, in the order of the names; those without one are left out. */
-const groupBy = (
+const groupQuestions = (
   questions: readonly QuestionScore[],
   nameOf: (question: QuestionScore) => string | undefined,
 ): readonly Group[] =>
@@ -83,7 +86,7 @@ const groupBy = (
     .flatMap(([name, own]): readonly Group[] => (name === undefined ? [] : [[name, own]]))
     .toSorted(([a], [b]) => compareValues(a, b));
 
-const toMetrics = ([name, own]: Group): GroupMetrics => ({ name, ...metricsOf(own) });
+const toMetrics = ([name, own]: Group): GroupMetrics => ({ name, ...computeMetrics(own) });
 
 /** The metrics of some questions. Response accuracy and yes rate are of the readable, the others of the asked. */
 export type Metrics = {
@@ -96,16 +99,16 @@ export type Metrics = {
   readonly outcomes: Outcomes;
 };
 
-const metricsOf = (questions: readonly QuestionScore[]): Metrics => {
+const computeMetrics = (questions: readonly QuestionScore[]): Metrics => {
   const counts = createOutcomes();
   for (const { outcomes, times } of questions)
     for (const outcome of allOutcomes) counts[outcome] += outcomes[outcome] * times;
   const share = (partOf: (question: QuestionScore) => QuestionPart): Estimate =>
     proportion(...sumShares(questions.map(partOf)));
   return {
-    accuracy: share(({ outcomes, times }) => [outcomes.correct, countAsked(outcomes), times]),
+    accuracy: share(({ outcomes, times }) => [outcomes.correct, sumQuestions(outcomes), times]),
     responseAccuracy: share(({ outcomes, times }) => [outcomes.correct, countReadable(outcomes), times]),
-    responseRate: share(({ outcomes, times }) => [countReadable(outcomes), countAsked(outcomes), times]),
+    responseRate: share(({ outcomes, times }) => [countReadable(outcomes), sumQuestions(outcomes), times]),
     yesRate: ofPairs(
       questions,
       share(({ yes, outcomes, times }) => [yes, countReadable(outcomes), times]),
@@ -114,19 +117,18 @@ const metricsOf = (questions: readonly QuestionScore[]): Metrics => {
   };
 };
 
-/** The interval of one question of each contrast pair: both often get one answer (results/real-model.md). */
 const ofPairs = (questions: readonly QuestionScore[], { value, n }: Estimate): Estimate => {
-  const all = sumOf(questions, ({ times }) => times);
-  const twins = sumOf(questions, ({ isTwin, times }) => (isTwin ? times : 0));
+  const all = addUp(questions, ({ times }) => times);
+  const twins = addUp(questions, ({ isTwin, times }) => (isTwin ? times : 0));
   const pairs = (n * Math.max(twins, all - twins)) / Math.max(1, all);
   return { ...proportion((value ?? 0) * pairs, pairs), value, n };
 };
 
-/** What became of some calls, and the share of replies in which an answer was read. */
+/** The outcomes of some calls, and the share of replies in which an answer was read. */
 export type Responses = Pick<Metrics, "responseRate" | "outcomes">;
 
 /** Returns the metrics of some scores. */
-export const readMetrics = (scores: Iterable<Score>): Metrics => metricsOf(byQuestion(scores));
+export const readMetrics = (scores: Iterable<Score>): Metrics => computeMetrics(byQuestion(scores));
 
 /** Returns what became of the calls of questions, or of these alone. */
 export const readResponses = (scores: readonly Score[], questions?: ReadonlySet<string>): Responses => {

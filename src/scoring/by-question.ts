@@ -6,7 +6,7 @@
  */
 import type { Tags } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
-import { proportion, sumOf, type Estimate } from "./estimate.ts";
+import { proportion, addUp, type Estimate } from "./estimate.ts";
 import { isCorrect, outcomes, unreadOutcomes, type Score, type Verdict } from "./verdict.ts";
 
 /** How many calls had which outcome. */
@@ -26,13 +26,13 @@ export const createOutcomes = (): { -readonly [Outcome in keyof Outcomes]: numbe
 /** Returns the number of replies in which an answer was read. */
 /** Returns the number of questions: a question whose options are rotated counts once for each of its `times`. */
 export const countQuestions = (questions: readonly QuestionScore[]): number =>
-  sumOf(questions, ({ times }) => times);
+  addUp(questions, ({ times }) => times);
 
 export const countReadable = ({ correct, incorrect }: Outcomes): number => correct + incorrect;
 
 /** Returns the number of replies: all that was asked but failed calls. */
-export const countAsked = (counts: Outcomes): number =>
-  sumOf(outcomes, (outcome) => counts[outcome]) - counts.failed;
+export const sumQuestions = (counts: Outcomes): number =>
+  addUp(outcomes, (outcome) => counts[outcome]) - counts.failed;
 
 /** Returns the most frequent reason for which no answer was read; undefined where all were. */
 export const mainReason = (counts: Outcomes): (typeof unreadOutcomes)[number] | undefined => {
@@ -40,13 +40,13 @@ export const mainReason = (counts: Outcomes): (typeof unreadOutcomes)[number] | 
   return counts[most] > 0 ? most : undefined;
 };
 
-/** What became of one question, or of so many that came out alike. */
+/** The outcome of one question, or of several that came out alike. */
 export type QuestionScore = {
   /** Those that all its repeats have: rotations differ in one. */
   readonly tags: Tags;
   /** Of its first repeat. */
   readonly key: string;
-  /** Whether it is the second of a contrast pair. */
+  /** True if it is the second of a contrast pair. */
   readonly isTwin: boolean;
   /** Its own replies, and how many of them read “yes”. */
   readonly outcomes: Outcomes;
@@ -69,7 +69,6 @@ export const byQuestion = (scores: Iterable<Score>): readonly QuestionScore[] =>
   return [...questions.values()];
 };
 
-/** What repeats have in common: the question, or the item whose options are rotated. */
 const repeatedId = ({ questionId, group, tags }: Pick<Score, "questionId" | "group" | "tags">): string =>
   tags["rotation"] === undefined ? questionId : (group ?? questionId);
 

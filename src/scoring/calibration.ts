@@ -1,11 +1,11 @@
 /**
- * Whether a model's probabilities mean what they say. Of a reply whose tokens came with their probabilities, the last token that
+ * True if a model's probabilities mean what they say. Of a reply whose tokens came with their probabilities, the last token that
  * is one of the answers is looked at: its probability beside those of the other answers there, made to sum to one. Brier's
  * score (1950) is half the sum of squares between these and what was right, 0 at best, 0.25 for who always says one half
  * of two; the expected calibration error (Naeini et al. 2015) is the mean gap between how sure a model is and how often it
  * is right, in ten bins of sureness.
  */
-import { meanEstimate, proportion, sumOf, type Estimate } from "./estimate.ts";
+import { meanEstimate, proportion, addUp, type Estimate } from "./estimate.ts";
 
 /** A token with its likeliest others, in natural logarithms. */
 type Token = {
@@ -32,12 +32,11 @@ export const answerProbabilities = (
     const label = named.get(plain(token));
     if (label !== undefined) weights.set(label, (weights.get(label) ?? 0) + Math.exp(logprob));
   }
-  const sum = sumOf(weights.values(), (weight) => weight);
+  const sum = addUp(weights.values(), (weight) => weight);
   if (!(sum > 0)) return undefined;
   return new Map([...weights].map(([label, weight]) => [label, weight / sum]));
 };
 
-/** "Yes" of " **Yes". */
 const plain = (token: string): string => token.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
 
 /** A reply's probabilities and what was right. */
@@ -59,7 +58,7 @@ const binCount = 10;
 const resamples = 200;
 
 /** Calibration over replies; undefined for none. `random` gives numbers from 0 up to 1. */
-export const calibrationOf = (
+export const buildCalibration = (
   replies: readonly Sureness[],
   random: () => number,
 ): Calibration | undefined => {
@@ -68,22 +67,22 @@ export const calibrationOf = (
     const [said, sureness] = [...probabilities].reduce((best, one) => (one[1] > best[1] ? one : best));
     return { probability: sureness, right: said === key ? 1 : 0, asked: 1 };
   });
-  const bins = binsOf(judged);
-  const value = errorOf(bins);
+  const bins = computeBins(judged);
+  const value = computeError(bins);
   const again = Array.from({ length: resamples }, () =>
-    errorOf(binsOf(judged.map(() => judged[Math.floor(random() * judged.length)]!))),
+    computeError(computeBins(judged.map(() => judged[Math.floor(random() * judged.length)]!))),
   ).toSorted((a, b) => a - b);
   const [low = 0, high = 1] = [again[Math.floor(resamples * 0.025)], again[Math.ceil(resamples * 0.975) - 1]];
   return {
-    brier: meanEstimate(replies.map(brierOf)),
+    brier: meanEstimate(replies.map(computeBrier)),
     // Resamples of so curved a measure lie above it: the interval holds the value.
     error: { value, low: Math.min(low, value), high: Math.max(high, value), n: judged.length },
     bins: bins.map(({ from, predicted, right }) => ({ from, sureness: predicted, right })),
   };
 };
 
-const brierOf = ({ probabilities, key }: Sureness): number =>
-  sumOf(probabilities, ([label, p]) => (p - (label === key ? 1 : 0)) ** 2) / 2;
+const computeBrier = ({ probabilities, key }: Sureness): number =>
+  addUp(probabilities, ([label, p]) => (p - (label === key ? 1 : 0)) ** 2) / 2;
 
 /** So many answers of which a probability was predicted, and how many of them are right. */
 export type Prediction = { readonly probability: number; readonly right: number; readonly asked: number };
@@ -92,7 +91,7 @@ export type Prediction = { readonly probability: number; readonly right: number;
 type Bin = { readonly from: number; readonly predicted: number; readonly right: Estimate };
 
 /** The tenths that hold predictions, in their order. */
-const binsOf = (predictions: readonly Prediction[]): readonly Bin[] =>
+const computeBins = (predictions: readonly Prediction[]): readonly Bin[] =>
   [
     ...Map.groupBy(predictions, ({ probability }) =>
       Math.min(binCount - 1, Math.floor(probability * binCount)),
@@ -100,16 +99,15 @@ const binsOf = (predictions: readonly Prediction[]): readonly Bin[] =>
   ]
     .toSorted(([a], [b]) => a - b)
     .map(([bin, members]) => {
-      const n = sumOf(members, (one) => one.asked);
-      const right = sumOf(members, (one) => one.right);
-      const predicted = sumOf(members, (one) => one.asked * one.probability) / n;
+      const n = addUp(members, (one) => one.asked);
+      const right = addUp(members, (one) => one.right);
+      const predicted = addUp(members, (one) => one.asked * one.probability) / n;
       return { from: bin / binCount, predicted, right: proportion(right, n) };
     });
 
-/** The mean gap between prediction and share in the bins. */
-const errorOf = (bins: readonly Bin[]): number => {
-  const n = sumOf(bins, ({ right }) => right.n);
-  const gaps = sumOf(
+const computeError = (bins: readonly Bin[]): number => {
+  const n = addUp(bins, ({ right }) => right.n);
+  const gaps = addUp(
     bins,
     ({ predicted, right }) => right.n * Math.abs((right.value ?? predicted) - predicted),
   );

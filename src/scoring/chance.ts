@@ -3,8 +3,8 @@
  */
 import { answerTable, balancedAccuracy, yesBias } from "./answer-table.ts";
 import type { Breakdown } from "./breakdown.ts";
-import { byQuestion, countAsked, countQuestions } from "./by-question.ts";
-import { sumOf, type Estimate } from "./estimate.ts";
+import { byQuestion, sumQuestions, countQuestions } from "./by-question.ts";
+import { addUp, type Estimate } from "./estimate.ts";
 import type { PairCounts, PairedDifference } from "./paired-scores.ts";
 import type { Score } from "./verdict.ts";
 
@@ -33,9 +33,9 @@ export const readBiases = (scores: readonly Score[]): { readonly biases?: Answer
 };
 
 const guessingOf = (scores: readonly Score[]): AnswerBiases["guessing"] => {
-  const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
+  const asked = byQuestion(scores).filter(({ outcomes }) => sumQuestions(outcomes) > 0);
   const n = countQuestions(asked);
-  const yes = sumOf(asked, ({ key, times }) => (key === "yes" ? times : 0));
+  const yes = addUp(asked, ({ key, times }) => (key === "yes" ? times : 0));
   return { alwaysYes: n === 0 ? 0 : yes / n, alwaysNo: n === 0 ? 0 : (n - yes) / n, n };
 };
 

@@ -3,9 +3,9 @@
  * PartialCircular (DivLogicEval §2.2) and PC_α (Appendix F), each with its interval, whole and by question type;
  * accuracy by the place of the right option; and how far the metrics wander over epochs (Table 2).
  */
-import { circleSize } from "#items/formats/rotation";
+import { rotationCount } from "#items/formats/rotation";
 import { shareOver } from "./by-question.ts";
-import { meanEstimate, meanOf, type Estimate } from "./estimate.ts";
+import { meanEstimate, average, type Estimate } from "./estimate.ts";
 import { circular, partialCircular, type Circle, type Turn } from "./circle.ts";
 
 export type ChoiceMetrics = {
@@ -31,12 +31,12 @@ export const choiceMetrics = (circles: readonly Circle[]): ChoiceMetrics => {
   return {
     circles: circles.length,
     complete: complete.length,
-    accuracy: shareOfItems(counted, isRight, isOriginal),
-    responseAccuracy: shareOfItems(counted, isRight, (turn) => isOriginal(turn) && isReadable(turn)),
-    rotationAccuracy: partialCircularOf(complete, 0),
-    circular: circularOf(complete),
-    partialCircular: partialCircularOf(complete, 1),
-    responseRate: shareOfItems(circles, isReadable, isAsked),
+    accuracy: computeItemShare(counted, isRight, isOriginal),
+    responseAccuracy: computeItemShare(counted, isRight, (turn) => isOriginal(turn) && isReadable(turn)),
+    rotationAccuracy: computePartialCircular(complete, 0),
+    circular: computeCircular(complete),
+    partialCircular: computePartialCircular(complete, 1),
+    responseRate: computeItemShare(circles, isReadable, isAsked),
   };
 };
 
@@ -46,25 +46,24 @@ const isAsked: Holds = ({ picked }) => picked !== "failed";
 const isReadable: Holds = ({ picked }) => typeof picked === "number";
 const isRight: Holds = ({ picked, right }) => picked === right;
 
-/** The share of the turns `among` that hold, item by item: rotations and epochs of an item are no further items. */
-const shareOfItems = (circles: readonly Circle[], holds: Holds, among: Holds): Estimate =>
+const computeItemShare = (circles: readonly Circle[], holds: Holds, among: Holds): Estimate =>
   shareOver(
-    itemsOf(circles).map((own) => own.flatMap((circle) => circle.turns.filter(among))),
+    groupByItem(circles).map((own) => own.flatMap((circle) => circle.turns.filter(among))),
     holds,
   );
 
-const itemsOf = (circles: readonly Circle[]): readonly (readonly Circle[])[] => [
+const groupByItem = (circles: readonly Circle[]): readonly (readonly Circle[])[] => [
   ...Map.groupBy(circles, ({ itemId }) => itemId).values(),
 ];
 
-const circularOf = (complete: readonly Circle[]): Estimate =>
-  shareOver(itemsOf(complete), ({ picks, answer }) => circular(picks!, answer) === 1);
+const computeCircular = (complete: readonly Circle[]): Estimate =>
+  shareOver(groupByItem(complete), ({ picks, answer }) => circular(picks!, answer) === 1);
 
 /** PC_α over the complete circles among these: the mean over items of each item's mean over its epochs. */
-export const partialCircularOf = (circles: readonly Circle[], alpha: number): Estimate =>
+export const computePartialCircular = (circles: readonly Circle[], alpha: number): Estimate =>
   meanEstimate(
-    itemsOf(circles.filter(({ picks }) => picks !== undefined)).map((own) =>
-      meanOf(own.map(({ picks, answer }) => partialCircular(picks!, answer, alpha))),
+    groupByItem(circles.filter(({ picks }) => picks !== undefined)).map((own) =>
+      average(own.map(({ picks, answer }) => partialCircular(picks!, answer, alpha))),
     ),
   );
 
@@ -73,12 +72,12 @@ export type PlaceMetrics = { readonly accuracy: Estimate; readonly picked: Estim
 
 /** One entry a place, A to D. */
 export const byPlace = (circles: readonly Circle[]): readonly PlaceMetrics[] =>
-  Array.from({ length: circleSize }, (_, place) => ({
-    accuracy: shareOfItems(circles, isRight, (turn) => turn.right === place && isAsked(turn)),
-    picked: shareOfItems(circles, ({ picked }) => picked === place, isReadable),
+  Array.from({ length: rotationCount }, (_, place) => ({
+    accuracy: computeItemShare(circles, isRight, (turn) => turn.right === place && isAsked(turn)),
+    picked: computeItemShare(circles, ({ picked }) => picked === place, isReadable),
   }));
 
-/** What varies from epoch to epoch. */
+/** The measures that vary from epoch to epoch. */
 const varied = ["rotationAccuracy", "accuracy", "circular", "partialCircular"] as const;
 
 /** The metrics of each epoch and their coefficients of variation, null where there is one epoch only. */
@@ -94,7 +93,7 @@ export const overEpochs = (circles: readonly Circle[]): EpochVariation => {
     metrics: choiceMetrics(circles.filter((circle) => circle.epoch === epoch)),
   }));
   const variation = (metric: (typeof varied)[number]): number | null =>
-    coefficientOfVariation(epochs.flatMap(({ metrics }) => metrics[metric].value ?? []));
+    computeVariation(epochs.flatMap(({ metrics }) => metrics[metric].value ?? []));
   return {
     epochs,
     rotationAccuracy: variation("rotationAccuracy"),
@@ -105,8 +104,8 @@ export const overEpochs = (circles: readonly Circle[]): EpochVariation => {
 };
 
 /** Population deviation over mean, as the figures of Table 2 come out (§2.2); null for fewer than two values or a mean of 0. */
-export const coefficientOfVariation = (values: readonly number[]): number | null => {
+export const computeVariation = (values: readonly number[]): number | null => {
   if (values.length < 2) return null;
-  const mean = meanOf(values);
-  return mean === 0 ? null : Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2))) / mean;
+  const mean = average(values);
+  return mean === 0 ? null : Math.sqrt(average(values.map((value) => (value - mean) ** 2))) / mean;
 };

@@ -3,8 +3,8 @@
  * lies between 0 and 1, so each is compared as paired shares. An item counts once, by the mean of its epochs.
  */
 import { circular, partialCircular, rightPicks, type Circle, type Pick } from "./circle.ts";
-import { meanOf } from "./estimate.ts";
-import { differenceOf, type PairedDifference, type Sides } from "./paired-scores.ts";
+import { average } from "./estimate.ts";
+import { comparePairs, type PairedDifference, type Sides } from "./paired-scores.ts";
 
 /** Each metric as `after` minus `before`, with both sides over the same items; accuracy is that in the original order, rotation accuracy the mean of the orders. */
 export type ChoiceDifference = Readonly<
@@ -31,9 +31,9 @@ export const compareCircles = (
   });
   const whole = pairs.filter((pair) => pair.every((own) => own.some(({ picks }) => picks !== undefined)));
   const compare = (of: (picks: readonly Pick[], answer: number) => number) =>
-    differenceOf(sharesOf(whole, ({ picks, answer }) => picks && of(picks, answer)));
+    comparePairs(computeShares(whole, ({ picks, answer }) => picks && of(picks, answer)));
   return {
-    accuracy: differenceOf(sharesOf(whole.length > 0 ? whole : pairs, originalRight)),
+    accuracy: comparePairs(computeShares(whole.length > 0 ? whole : pairs, originalRight)),
     rotationAccuracy: compare((picks, answer) => rightPicks(picks, answer) / picks.length),
     circular: compare(circular),
     partialCircular: compare(partialCircular),
@@ -43,17 +43,16 @@ export const compareCircles = (
 
 type PairOf<One> = readonly [before: One, after: One];
 
-/** Means over the epochs of each item on both sides; pairs with none on a side are left out. */
-const sharesOf = (
+const computeShares = (
   pairs: readonly PairOf<readonly Circle[]>[],
   of: (circle: Circle) => number | undefined,
 ): readonly PairOf<number>[] =>
   pairs.flatMap((pair) => {
     const [was, is] = pair.map((own) => own.flatMap((circle) => of(circle) ?? []));
-    return was!.length === 0 || is!.length === 0 ? [] : [[meanOf(was!), meanOf(is!)]];
+    return was!.length === 0 || is!.length === 0 ? [] : [[average(was!), average(is!)]];
   });
 
-/** Whether the question in its original order was answered rightly; undefined without a reply. */
+/** True if the question in its original order was answered rightly; undefined without a reply. */
 const originalRight = ({ turns }: Circle): number | undefined => {
   const turn = turns.find(({ rotation }) => rotation === 0);
   return turn === undefined || turn.picked === "failed" ? undefined : Number(turn.picked === turn.right);

@@ -3,10 +3,10 @@
  * that was not asked yet or whose call failed is incomplete: it is counted and left out of Circular and
  * PartialCircular (and PC_α of Appendix F). A reply without a readable answer is a pick of its own and completes a circle.
  */
-import { circleSize, optionAt } from "#items/formats/rotation";
+import { rotationCount, getOptionIndex } from "#items/formats/rotation";
 import { optionLabel } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
-import { sumOf } from "./estimate.ts";
+import { addUp } from "./estimate.ts";
 import { rightness, type Score } from "./verdict.ts";
 
 /**
@@ -37,46 +37,46 @@ export type Circle = {
 };
 
 /** The labels of the options by their places. */
-const places = Array.from({ length: circleSize }, (_, place) => optionLabel(place));
+const places = Array.from({ length: rotationCount }, (_, place) => optionLabel(place));
 
 /** The circles of one model's scores, in the order in which they were begun. Other scores are passed over. */
-export const circlesOf = (scores: Iterable<Score>): readonly Circle[] => {
+export const groupRotations = (scores: Iterable<Score>): readonly Circle[] => {
   const begun = new Map<string, { first: Score; itemId: string; turns: Turn[] }>();
   for (const score of scores) {
     const { group: itemId, tags } = score;
     if (itemId === undefined || tags["rotation"] === undefined) continue;
     const key = `${itemId}/${score.epoch}`;
     const circle = getOrInsert(begun, key, () => ({ first: score, itemId, turns: [] }));
-    circle.turns.push(turnOf(score, Number(tags["rotation"])));
+    circle.turns.push(buildTurn(score, Number(tags["rotation"])));
   }
   return Array.from(begun.values(), ({ first, itemId, turns }) => {
     const ordered = turns.toSorted((a, b) => a.rotation - b.rotation);
     const { right, rotation } = ordered[0]!;
-    const picks = picksOf(ordered);
+    const picks = computePicks(ordered);
     return {
       itemId,
       type: first.tags["type"] ?? "",
       epoch: first.epoch,
-      answer: optionAt(right, rotation),
+      answer: getOptionIndex(right, rotation),
       turns: ordered,
       picks,
     };
   });
 };
 
-const turnOf = ({ key, verdict }: Score, rotation: number): Turn => {
-  const placeIn = (label: string | undefined): number => places.indexOf(label ?? "");
+const buildTurn = ({ key, verdict }: Score, rotation: number): Turn => {
+  const findPlace = (label: string | undefined): number => places.indexOf(label ?? "");
   const isRead = rightness({ verdict }) !== undefined;
-  const picked = verdict.outcome === "failed" ? "failed" : isRead ? placeIn(verdict.answer) : "none";
-  return { rotation, right: placeIn(key), picked };
+  const picked = verdict.outcome === "failed" ? "failed" : isRead ? findPlace(verdict.answer) : "none";
+  return { rotation, right: findPlace(key), picked };
 };
 
-const picksOf = (turns: readonly Turn[]): readonly Pick[] | undefined => {
-  if (turns.length !== circleSize) return undefined;
+const computePicks = (turns: readonly Turn[]): readonly Pick[] | undefined => {
+  if (turns.length !== rotationCount) return undefined;
   const picks: Pick[] = [];
   for (const { picked, rotation } of turns) {
     if (picked === "failed") return undefined;
-    picks.push(picked === "none" ? picked : optionAt(picked, rotation));
+    picks.push(picked === "none" ? picked : getOptionIndex(picked, rotation));
   }
   return picks;
 };
@@ -98,7 +98,7 @@ export const partialCircular = (picks: readonly Pick[], answer: number, alpha = 
   const share = rightPicks(picks, answer) / picks.length;
   const counts = Map.groupBy(picks, (pick) => pick);
   const shares = [...counts.values()].map((same) => same.length / picks.length);
-  return share * (1 - alpha * scatterOf(shares, circleSize));
+  return share * (1 - alpha * computeScatter(shares, rotationCount));
 };
 
 /**
@@ -113,11 +113,11 @@ export const probablePartialCircular = (
   for (const rotation of rotations)
     for (const [content, p] of rotation)
       contents.set(content, (contents.get(content) ?? 0) + p / rotations.length);
-  return (contents.get(answer) ?? 0) * (1 - scatterOf(contents.values(), Math.max(2, contents.size)));
+  return (contents.get(answer) ?? 0) * (1 - computeScatter(contents.values(), Math.max(2, contents.size)));
 };
 
 /** The entropy of shares to a base: 0 when one has all, 1 when as many as the base have the same. */
-const scatterOf = (shares: Iterable<number>, base: number): number => {
-  const entropy = sumOf(shares, (p) => (p > 0 ? -(p * Math.log2(p)) / Math.log2(base) : 0));
+const computeScatter = (shares: Iterable<number>, base: number): number => {
+  const entropy = addUp(shares, (p) => (p > 0 ? -(p * Math.log2(p)) / Math.log2(base) : 0));
   return Math.min(1, Math.max(0, entropy));
 };

@@ -51,14 +51,14 @@ export const newcombe = (value: number, before: Estimate, after: Estimate, phi =
 };
 
 /** The sum of an amount over a list, or of the numbers in it. */
-export const sumOf = <One>(list: Iterable<One>, of: (one: One) => number = Number): number => {
+export const addUp = <One>(list: Iterable<One>, of: (one: One) => number = Number): number => {
   let sum = 0;
   for (const one of list) sum += of(one);
   return sum;
 };
 
 /** The mean of some numbers; 0 of none. */
-export const meanOf = (values: readonly number[]): number => sumOf(values) / Math.max(1, values.length);
+export const average = (values: readonly number[]): number => addUp(values) / Math.max(1, values.length);
 
 /** The share of `successes` among `n`, with Wilson's interval at 95 % unless another z is given. */
 export const proportion = (successes: number, n: number, z = z95): Estimate => {
@@ -77,7 +77,7 @@ export const proportion = (successes: number, n: number, z = z95): Estimate => {
 };
 
 /** The share of a list that has a property, with its interval. */
-export const shareOf = <One>(list: readonly One[], holds: (one: One) => boolean): Estimate =>
+export const estimateShare = <One>(list: readonly One[], holds: (one: One) => boolean): Estimate =>
   proportion(list.filter(holds).length, list.length);
 
 /** The mean and its interval at 95 %; `n` is the number of values. */
@@ -89,13 +89,13 @@ export const meanEstimate = (values: readonly number[]): Estimate =>
  * as many independent members as there are, and at least for those that groups of equal members stand for (Kish 1965).
  */
 export const clusteredShare = (groups: readonly (readonly [part: number, of: number])[]): Estimate => {
-  const n = sumOf(groups, ([, of]) => of);
+  const n = addUp(groups, ([, of]) => of);
   if (n === 0) return proportion(0, 0);
-  const share = sumOf(groups, ([part]) => part) / n;
-  const least = n ** 2 / sumOf(groups, ([, of]) => of ** 2);
+  const share = addUp(groups, ([part]) => part) / n;
+  const least = n ** 2 / addUp(groups, ([, of]) => of ** 2);
   const [max, few] = least === n ? [Number.POSITIVE_INFINITY, 0] : [n, 1];
   const squares =
-    sumOf(groups, ([part, of]) => (part - of * share) ** 2) *
+    addUp(groups, ([part, of]) => (part - of * share) ** 2) *
     (groups.length / Math.max(1, groups.length - few));
   const ofShare = share * (1 - share);
   const variance = (squares + ofShare) / n ** 2;
@@ -108,11 +108,11 @@ export const clusteredShare = (groups: readonly (readonly [part: number, of: num
  * (Zou and Donner 2008), as Newcombe does for a difference. Of fewer than two shares, or where one has no observations, it has
  * no value.
  */
-export const meanOfShares = (shares: readonly Estimate[]): Estimate => {
-  const n = Math.round(sumOf(shares, (share) => share.n));
+export const averageShares = (shares: readonly Estimate[]): Estimate => {
+  const n = Math.round(addUp(shares, (share) => share.n));
   const values = shares.flatMap(({ value }) => value ?? []);
   if (values.length < shares.length || shares.length < 2) return unknown(n, shareBounds);
   const below = Math.hypot(...shares.map(({ low }, i) => values[i]! - low)) / shares.length;
   const above = Math.hypot(...shares.map(({ high }, i) => high - values[i]!)) / shares.length;
-  return { ...reaching(meanOf(values), [below, above], shareBounds), n };
+  return { ...reaching(average(values), [below, above], shareBounds), n };
 };

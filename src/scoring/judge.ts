@@ -5,14 +5,14 @@
  * What a task asks for is read by `tasks/`, under every parser.
  */
 import { labelText, type Question } from "#items/question";
-import { readByTask } from "#items/tasks/tasks";
+import { getCheckedProblem } from "#items/tasks/tasks";
 import type { Response } from "#models/language-model";
 import { read } from "./reading/read.ts";
 import { createSpellings, type Spellings } from "./reading/spellings.ts";
 import { judgeTask } from "./tasks/judge-task.ts";
 import type { ReadAnswer, Verdict } from "./verdict.ts";
 
-/** What of a question its replies are judged by. */
+/** The members of a question that judge its replies. */
 export type Judged = Pick<Question, "answers" | "key" | "problem">;
 
 export type AnswerReader = {
@@ -35,18 +35,17 @@ export const createReader = (name: string, readWord?: Read): AnswerReader => {
     name,
     judge: (question, { status, text }) => {
       if (status !== "answered") return { outcome: status };
-      const problem = readByTask(question);
+      const problem = getCheckedProblem(question);
       const unread = text.trim() === "" ? "empty" : "unreadable";
       if (problem !== undefined) return judgeTask(problem, text) ?? { outcome: unread };
-      const { answer, span } = answerIn(spell(question.answers), question, text, readWord);
+      const { answer, span } = findAnswer(spell(question.answers), question, text, readWord);
       if (answer === undefined) return { outcome: unread, span };
       return { outcome: answer === labelText(question.key) ? "correct" : "incorrect", answer, span };
     },
   };
 };
 
-/** The answer of a reply, in the question's own spelling. */
-const answerIn = (
+const findAnswer = (
   spellings: Spellings,
   { key }: Pick<Judged, "key">,
   text: string,

@@ -5,7 +5,7 @@
  */
 import { fairCoinTest } from "./binomial.ts";
 import { rightShares } from "./by-question.ts";
-import { differenceBounds, newcombe, proportion, sumOf, unknown, type Estimate } from "./estimate.ts";
+import { differenceBounds, newcombe, proportion, addUp, unknown, type Estimate } from "./estimate.ts";
 import type { Score } from "./verdict.ts";
 
 /** Pairs counted by how they came out before and after. */
@@ -21,13 +21,13 @@ export type PairCounts = {
 /** After minus before: in [-1, 1] with its 95 % interval, null when n = 0; p is McNemar's, exact, two-sided. */
 export type PairedDifference = PairCounts & Estimate & { readonly p: number };
 
-/** What a difference lies between, over the same pairs. */
+/** Both sides of a difference, over the same pairs. */
 export type Sides = { readonly before: Estimate; readonly after: Estimate };
 
 /** `after` minus `before`, over the questions to which both replied; each counts once, by the share of its epochs. */
 export const pairedScores = (before: Iterable<Score>, after: Iterable<Score>) => {
   const is = rightShares(after);
-  return differenceOf(
+  return comparePairs(
     [...rightShares(before)].flatMap(([id, was]) => (is.has(id) ? [[was, is.get(id)!]] : [])),
   );
 };
@@ -36,14 +36,14 @@ export const pairedScores = (before: Iterable<Score>, after: Iterable<Score>) =>
  * The difference that pairs show, each of what held before and after, or of the share of epochs in which it did. With epochs
  * `gained` and `lost` count the questions whose share rose and fell, and p is the sign test's, which McNemar's is without.
  */
-export const differenceOf = (
+export const comparePairs = (
   pairs: Iterable<readonly [before: boolean | number, after: boolean | number]>,
 ): PairedDifference & Sides => {
   const shares = Array.from(pairs, ([was, is]) => [Number(was), Number(is)] as const);
   const n = shares.length;
   const moved = shares.map(([was, is]) => is - was);
-  const [before, after] = [0, 1].map((side) => sumOf(shares, (pair) => pair[side]!));
-  const both = sumOf(shares, (pair) => Math.min(...pair));
+  const [before, after] = [0, 1].map((side) => addUp(shares, (pair) => pair[side]!));
+  const both = addUp(shares, (pair) => Math.min(...pair));
   const sums = { both, lost: before! - both, gained: after! - both, neither: n - before! - after! + both };
   const [gained, lost] = [moved.filter((by) => by > 0).length, moved.filter((by) => by < 0).length];
   return {
@@ -70,7 +70,6 @@ export const pairedDifference = (pairs: PairCounts): PairedDifference => {
   return { ...pairs, ...bounds, n, p: fairCoinTest(gained, gained + lost) };
 };
 
-/** Newcombe's corrected correlation of the pairs; 0 where a margin is empty. */
 const correlation = ({ both, lost, gained, neither }: PairCounts, n: number): number => {
   const margins = (both + lost) * (gained + neither) * (both + gained) * (lost + neither);
   if (margins === 0) return 0;

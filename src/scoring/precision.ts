@@ -4,7 +4,7 @@
  * the normal approximation for two shares (Fleiss, Levin and Paik 2003, §4.2), on the same questions, if nothing else
  * changes, by McNemar's exact test.
  */
-import { binomialAtMost } from "./binomial.ts";
+import { computeBinomialTail } from "./binomial.ts";
 import { bisect } from "./bisection.ts";
 import { proportion, z95 } from "./estimate.ts";
 
@@ -34,13 +34,12 @@ export const detectableDrop = (n: number, p: number): number | null => {
  * that differ are losses, and six of them have p = 2/64. Null where even losing everything it knew would not show.
  */
 export const detectablePairedDrop = (n: number, p: number): number | null => {
-  const isFound = (drop: number): boolean => 1 - binomialAtMost(lossesNeeded - 1, n, drop) >= power;
+  const isFound = (drop: number): boolean => 1 - computeBinomialTail(lossesNeeded - 1, n, drop) >= power;
   return isFound(p) ? smallest(isFound, p) : null;
 };
 
 /** The fewest losses, without a gain, that McNemar's test calls significant: 2 · 0.5⁶ ≤ 5 %. */
 const lossesNeeded = 6;
 
-/** The smallest drop up to `max` of which a rising condition holds. */
 const smallest = (isFound: (drop: number) => boolean, max: number): number =>
   bisect([0, max], 50, isFound)[1];

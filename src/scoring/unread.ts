@@ -1,6 +1,6 @@
 /** An early stop for replies that cannot be read: a wrong prompt template or a broken server shows after a few calls, not after all. */
 import { otherText } from "#items/question";
-import { readByTask } from "#items/tasks/tasks";
+import { getCheckedProblem } from "#items/tasks/tasks";
 import type { Stop } from "#models/ask-all";
 import type { Response } from "#models/language-model";
 import { rightness, type Verdict } from "./verdict.ts";
@@ -22,8 +22,8 @@ export const createUnreadWatch = (): ((
     if (question.answers.some(({ label }) => label === otherText.label)) return undefined;
     count = rightness({ verdict }) === undefined ? count + 1 : 0;
     if (count === 1)
-      first = `“${excerptOf(text)}”${
-        text.trim() === "" && thinking !== "" ? ` (its thinking holds text: “${excerptOf(thinking)}”)` : ""
+      first = `“${cutExcerpt(text)}”${
+        text.trim() === "" && thinking !== "" ? ` (its thinking holds text: “${cutExcerpt(thinking)}”)` : ""
       }, to question ${question.id}; expected: ${expected(question)}`;
     return count === maxUnread
       ? { class: "unread", message: `${maxUnread} replies in a row could not be read; the first: ${first}` }
@@ -31,8 +31,7 @@ export const createUnreadWatch = (): ((
   };
 };
 
-/** A long reply's beginning and end. */
-const excerptOf = (text: string): string => {
+const cutExcerpt = (text: string): string => {
   const line = text
     .slice(0, 4000)
     .concat(text.length > 4000 ? text.slice(-200) : "")
@@ -42,7 +41,7 @@ const excerptOf = (text: string): string => {
 };
 
 const expected = (question: Judged): string => {
-  const problem = readByTask(question);
+  const problem = getCheckedProblem(question);
   if (problem !== undefined) return `what the task ${problem.task} asks for`;
   const labels = question.answers.map(({ label }) => label);
   return `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)!}`;

@@ -4,7 +4,7 @@
  */
 import type { Tags } from "#items/question";
 
-/** What was read from a reply: a label of the question's answers, and where: `[start, end)` offsets into its text. */
+/** The answer read from a reply: a label of the question's answers, and its place: `[start, end)` offsets into the text. */
 export type ReadAnswer = {
   readonly answer: string | undefined;
   readonly span?: readonly [start: number, end: number];
@@ -13,7 +13,7 @@ export type ReadAnswer = {
 /** The outcomes of replies in which no answer was read: not correct, and asked all the same. */
 export const unreadOutcomes = ["unreadable", "empty", "refused", "truncated"] as const;
 
-/** What can become of a call, in the order of reports. */
+/** The outcomes of a call, in the order of reports. */
 export const outcomes = ["correct", "incorrect", ...unreadOutcomes, "failed"] as const;
 
 export type Verdict = {
@@ -46,7 +46,14 @@ export type SkillTags = {
 };
 
 /** The skill that tags name; undefined where they name none. */
-export const skillOfTags = ({ logic, category, rule, base, extension, kind }: Tags): SkillTags | undefined =>
+export const pickSkillTags = ({
+  logic,
+  category,
+  rule,
+  base,
+  extension,
+  kind,
+}: Tags): SkillTags | undefined =>
   rule === undefined || kind === undefined
     ? undefined
     : {
@@ -61,7 +68,7 @@ export const skillOfTags = ({ logic, category, rule, base, extension, kind }: Ta
 /** One judged response: the row from which scores, diagnoses and reports are computed. */
 export type Score = {
   readonly questionId: string;
-  /** What the question is not independent of; its own id where there is nothing. */
+  /** The name of a group of dependent questions; the question's own id without one. */
   readonly group?: string;
   readonly model: string;
   readonly tags: Tags;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { keptLine } from "#items/exports/export";
-import { lineFrom, questionsOf } from "#items/formats/lines";
+import { parseProblemLine, toQuestions } from "#items/formats/lines";
 import { rightReply } from "#items/exports/finetune";
 import { scoreOf } from "../score-of.ts";
 import { openStore } from "#experiments/open-store";
@@ -23,7 +23,7 @@ const correct = [4, 3];
 test("lines of layout 3 keep their members in their order, and their answers are graded right", async () => {
   const lines = textOf("lines-3.jsonl").trimEnd().split("\n");
   for (const [i, text] of lines.entries()) {
-    const [question] = questionsOf(lineFrom(text, `lines-3.jsonl:${i + 1}`));
+    const [question] = toQuestions(parseProblemLine(text, `lines-3.jsonl:${i + 1}`));
     expect(keptLine(question!)).toContain(text.slice(0, -1));
     expect(scoreOf(question!, rightReply(question!)).outcome).toBe("correct");
   }

@@ -4,7 +4,7 @@ import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
 import type { ProblemLine } from "#items/problem-line";
 import { isProved } from "#items/question";
-import { styleNamed, lexiconNamed } from "#language/lists";
+import { findStyle, findLexicon } from "#language/lists";
 import { createCauseTable } from "#diagnosis/cause-table";
 import { memoize } from "#logic/memoize";
 import { openRuleSearch } from "#runs/recipes/rule-search";
@@ -16,8 +16,8 @@ const subjectsOf = (skills?: readonly string[]) => {
     profile: "balanced",
     length: [1, 2, 3].map((length) => ({ length, weight: 1 })),
     seed: 1,
-    style: styleNamed("symbolic"),
-    lexicon: lexiconNamed("everyday"),
+    style: findStyle("symbolic"),
+    lexicon: findLexicon("everyday"),
     skills,
   };
   const made = createGenerator(generation);

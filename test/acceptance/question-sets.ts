@@ -1,9 +1,9 @@
 /** The sets of questions that acceptance pins and puts to Z3: each profile and graded task in each style, and four options by each recipe. */
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import { lineOf } from "#items/formats/lines";
+import { writeLine } from "#items/formats/lines";
 import { openSuite } from "#items/open-suite";
-import { sequentOf } from "#items/problem";
+import { toSequent } from "#items/problem";
 import type { Question } from "#items/question";
 import { toProblem } from "#items/to-problem";
 import { memoize } from "#logic/memoize";
@@ -70,7 +70,7 @@ export const hashesOf = (sets: readonly QuestionSet[]): string => {
     const asked = questions.map(({ text, answers, key }) => JSON.stringify({ text, answers, key }));
     return [
       name,
-      { questions: questions.length, asked: hashOf(asked), lines: hashOf(questions.map(lineOf)) },
+      { questions: questions.length, asked: hashOf(asked), lines: hashOf(questions.map(writeLine)) },
     ] as const;
   });
   return `${JSON.stringify(Object.fromEntries(hashes), undefined, 2)}\n`;
@@ -107,12 +107,12 @@ export const judgedByZ3 = async (sets: readonly QuestionSet[], count: number) =>
     if (problem === undefined || !("claims" in problem)) throw new Error(`${name} ${id}: not a problem`);
     return problem.claims.map((claim) => ({
       what: `${name} ${id}`,
-      sequent: sequentOf(problem, claim),
+      sequent: toSequent(problem, claim),
       ...claim,
     }));
   });
   const referee = await openReferee(2);
-  const relationOf = memoize(referee.relation, { keyOf: printSequent });
+  const relationOf = memoize(referee.relation, { toKey: printSequent });
   try {
     const relations = await Promise.all(claims.map(({ sequent }) => relationOf(sequent)));
     const denied: string[] = [];

@@ -1,6 +1,6 @@
 /** What hand-written replies are read as, row by row: the manners of models in our own words. */
 import { expect, test } from "vitest";
-import { spellingsOf } from "#scoring/reading/spellings";
+import { buildSpellings } from "#scoring/reading/spellings";
 import { read } from "#scoring/reading/read";
 import { handWrittenReplies, readReply, wordOf } from "../../scripts/replies.ts";
 
@@ -29,9 +29,9 @@ test("at most six are read otherwise than by a person", () => {
 
 test("each shows where its answer stands, and is read the same whatever the order of the answers", () => {
   for (const { id, reply, answers } of replies) {
-    const reading = read(reply, spellingsOf(answers));
+    const reading = read(reply, buildSpellings(answers));
     const { answer, span } = reading;
-    expect(read(reply, spellingsOf(answers.toReversed())), id).toEqual(reading);
+    expect(read(reply, buildSpellings(answers.toReversed())), id).toEqual(reading);
     if (answer !== undefined) expect(reply.slice(...span!), id).toMatch(/[\p{L}\p{N}]/u);
   }
 });

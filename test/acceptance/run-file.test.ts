@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { runIdOf } from "#runs/plan";
+import { computeRunId } from "#runs/plan";
 import { tables } from "#runs/stores/schema";
 import { openStore } from "#experiments/open-store";
 import { sealed } from "../acceptance/sealed.ts";
@@ -258,7 +258,7 @@ describe("a changed file whose hashes fit", () => {
     const head = JSON.parse(changed[0]!.slice(at, -1));
     const plan = JSON.parse(head.run.plan);
     plan.suite.version = version;
-    head.run = { ...head.run, plan: JSON.stringify(plan), id: runIdOf(plan) };
+    head.run = { ...head.run, plan: JSON.stringify(plan), id: computeRunId(plan) };
     return changed.with(0, `${changed[0]!.slice(0, at)}${JSON.stringify(head)}}`);
   };
 

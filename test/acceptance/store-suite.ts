@@ -1,10 +1,10 @@
 /**
  * The exam that every store sits.
  */
-import { answeredCalls, askedQuestions, readScores, seenCalls, tallyCalls } from "#runs/answers";
+import { answeredCalls, readQuestions, readScores, readCalls, tallyCalls } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Response } from "#models/language-model";
-import { callHashOf } from "#runs/plan";
+import { computeCallHash } from "#runs/plan";
 import { batchedCalls } from "#runs/ask-batches";
 import type { Run, Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
@@ -31,7 +31,7 @@ const recordOf = (index: number, response: Partial<Response> = {}): ResponseReco
   };
   return {
     ...content,
-    callHash: callHashOf(content),
+    callHash: computeCallHash(content),
     response: {
       status: "answered",
       text: `Yes, ${index}.`,
@@ -156,7 +156,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       };
       await store.record(recordOf(0, response));
       expect(await collect(answeredCalls(store, run))).toEqual([{ ...callOf(0), response }]);
-      expect((await seenCalls(store, run, { subject: 0 }, [0])).get(0)?.prompt).toEqual(
+      expect((await readCalls(store, run, { subject: 0 }, [0])).get(0)?.prompt).toEqual(
         samplePrompt(sampleQuestion(0)),
       );
     });
@@ -238,7 +238,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await store.addCalls(run, [callOf(0), callOf(1)]);
       await store.addCalls(run, [callOf(0), callOf(1), callOf(2)]);
       expect((await collect(store.pending(run, 0))).map(({ ordinal }) => ordinal)).toEqual([0, 1, 2]);
-      expect((await collect(askedQuestions(store, run))).map(({ id }) => id)).toEqual([
+      expect((await collect(readQuestions(store, run))).map(({ id }) => id)).toEqual([
         "item-0",
         "item-1",
         "item-2",
@@ -332,8 +332,8 @@ export const examineStore = (name: string, open: () => Store): void => {
         );
         expect(await collect(copy.pending(run, 0))).toEqual(await collect(store.pending(run, 0)));
         for (const subject of [0, 1])
-          expect(await seenCalls(copy, run, { subject, reader: "r" }, [0, 1, 2])).toEqual(
-            await seenCalls(store, run, { subject, reader: "r" }, [0, 1, 2]),
+          expect(await readCalls(copy, run, { subject, reader: "r" }, [0, 1, 2])).toEqual(
+            await readCalls(store, run, { subject, reader: "r" }, [0, 1, 2]),
           );
       }
       // The other store goes on; what it adds comes back, and what is here stays.

@@ -1,9 +1,9 @@
 /** Contrast pairs: what both lists have in common, and what only the first entails. */
 import { describe, expect, test } from "vitest";
 import { exchangeLetters, exchangeSigns, type Contrast } from "#arguments/contrast";
-import { literalsOf } from "#arguments/literals";
+import { listLiterals } from "#arguments/literals";
 import { createRandom } from "#arguments/random";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { parse, parseSequent, print } from "#logic/notation";
 import { haveSameGraph } from "#scoring/audits/graph";
@@ -18,15 +18,15 @@ const write = (premises: readonly Formula[]): string => premises.map((one) => pr
 
 /** How often each letter occurs with each sign. */
 const literalCounts = (premises: readonly Formula[]): readonly string[] =>
-  literalsOf(premises)
+  listLiterals(premises)
     .map(({ atom, positive }) => `${positive ? "" : "¬"}${atom}`)
     .toSorted();
 
 const expectPair = ({ yes, no }: Contrast, goal: Formula, core: number): void => {
-  expect(relationOf({ premises: yes.slice(0, core), conclusion: goal })).toBe("entailment");
-  expect(relationOf({ premises: no, conclusion: goal }), write(no)).toBe("neutral");
+  expect(decideRelation({ premises: yes.slice(0, core), conclusion: goal })).toBe("entailment");
+  expect(decideRelation({ premises: no, conclusion: goal }), write(no)).toBe("neutral");
   for (let i = 0; i < core; i++)
-    expect(relationOf({ premises: yes.toSpliced(i, 1), conclusion: goal }), write(yes)).toBe("neutral");
+    expect(decideRelation({ premises: yes.toSpliced(i, 1), conclusion: goal }), write(yes)).toBe("neutral");
 };
 
 describe.each([
@@ -82,7 +82,7 @@ test("in neither list a premise entails another one: from p; p → q none comes,
     for (const list of [yes, no])
       for (const [i, conclusion] of list.entries())
         for (const [j, premise] of list.entries())
-          if (i !== j) expect(relationOf({ premises: [premise], conclusion })).not.toBe("entailment");
+          if (i !== j) expect(decideRelation({ premises: [premise], conclusion })).not.toBe("entailment");
 });
 
 test("no more copies are made than allowed, and none of a premise of one letter", () => {

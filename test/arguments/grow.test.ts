@@ -1,18 +1,18 @@
 /** Growing chains: each step is a use of its rule, no line comes twice, and what is proved of parts holds of the whole. */
-import { rulesOf } from "#catalog/profiles";
-import { constant, constantsOf, type Formula } from "#logic/formula";
+import { listProfileRules } from "#catalog/profiles";
+import { constant, collectConstants, type Formula } from "#logic/formula";
 import { tryCompile } from "#logic/theory";
 import { isMonadic } from "#logic/theory";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapAtoms } from "#logic/map-parts";
 import {
-  chainLength,
-  formulaAt,
+  countTreeSteps,
+  getNodeFormula,
   generalizes,
   openNodes,
-  startChain,
-  type Chain,
+  startTree,
+  type DerivationTree,
 } from "../../src/arguments/chain.ts";
 import { createForms, type Form } from "../../src/arguments/forms.ts";
 import { Grower } from "../../src/arguments/grow.ts";
@@ -20,16 +20,17 @@ import { createRandom } from "../../src/arguments/random.ts";
 import { emptySubstitution, unifyPatterns } from "./plain-patterns.ts";
 
 const forms = createForms();
-const rules = rulesOf("full").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
+const rules = listProfileRules("full").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
 const grower = new Grower();
 
-const grown = (seed: number, length: number): Chain | undefined => {
+const grown = (seed: number, length: number): DerivationTree | undefined => {
   const random = createRandom(seed);
-  const start = startChain(random.pick(forms(random.pick(rules))));
+  const start = startTree(random.pick(forms(random.pick(rules))));
   return grower.grow(start, { length, rules: rules.map(forms), level: 2 }, random);
 };
 
-const linesOf = (chain: Chain): readonly Formula[] => chain.nodes.map((_, i) => formulaAt(chain, i));
+const linesOf = (tree: DerivationTree): readonly Formula[] =>
+  tree.nodes.map((_, i) => getNodeFormula(tree, i));
 
 const chains = fc.tuple(fc.integer(), fc.integer({ min: 2, max: 6 }));
 
@@ -37,12 +38,15 @@ test("a chain has the length asked for, and no line twice", () => {
   let made = 0;
   fc.assert(
     fc.property(chains, ([seed, length]) => {
-      const chain = grown(seed, length);
-      if (chain === undefined) return;
+      const tree = grown(seed, length);
+      if (tree === undefined) return;
       made++;
-      expect(chainLength(chain)).toBe(length);
-      expect(new Set(chain.nodes.map(({ id }) => id)).size).toBe(chain.nodes.length);
-      const [premises, conclusion] = [openNodes(chain).map((i) => formulaAt(chain, i)), formulaAt(chain, 0)];
+      expect(countTreeSteps(tree)).toBe(length);
+      expect(new Set(tree.nodes.map(({ id }) => id)).size).toBe(tree.nodes.length);
+      const [premises, conclusion] = [
+        openNodes(tree).map((i) => getNodeFormula(tree, i)),
+        getNodeFormula(tree, 0),
+      ];
       if (!isMonadic([...premises, conclusion])) return;
       expect(tryCompile([...premises, conclusion])!.satisfiable([...premises.map(() => 1), -1])).toBe(false);
     }),
@@ -55,17 +59,17 @@ test("each step of a chain is an instance of its rule's form", () => {
   let steps = 0;
   fc.assert(
     fc.property(chains, ([seed, length]) => {
-      const chain = grown(seed, length);
-      if (chain === undefined) return;
-      const lines = linesOf(chain);
-      for (const [i, { step }] of chain.nodes.entries()) {
+      const tree = grown(seed, length);
+      if (tree === undefined) return;
+      const lines = linesOf(tree);
+      for (const [i, { step }] of tree.nodes.entries()) {
         if (step === undefined) continue;
         const { premises, conclusion } = step.form.rule.forms[step.form.index]!;
         const patterns = [conclusion, ...premises].map(starred);
         const pairs = [i, ...step.from].map((line, k) => [patterns[k]!, lines[line]!] as const);
         // What is said of constants is known when the other lines are.
         const inOrder = pairs.toSorted(
-          ([one], [other]) => constantsOf(one).length - constantsOf(other).length,
+          ([one], [other]) => collectConstants(one).length - collectConstants(other).length,
         );
         const substitution = emptySubstitution();
         expect(inOrder.every(([pattern, line]) => unifyPatterns(pattern, line, substitution))).toBe(true);
@@ -87,7 +91,7 @@ const starred = (formula: Formula): Formula =>
   }));
 
 test("LogicAsker §3.2: a rule is drawn first, evenly among those that fit, then where it fits: χ² at lengths 1 to 7", () => {
-  const sound = rulesOf("paper").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
+  const sound = listProfileRules("paper").filter((rule) => rule.category !== "fallacy" && !generalizes(rule));
   const choices = sound.map(forms);
   const { observed, expected } = drawCounts(choices, Number(process.env["ORGANON_DRAWS"] ?? 60));
   const used = [...expected].filter(([, count]) => count >= 5);
@@ -106,15 +110,15 @@ const drawCounts = (choices: readonly (readonly Form[])[], chains: number) => {
     void counts.set(rule, (counts.get(rule) ?? 0) + by);
   const random = createRandom("draws");
   for (let k = 0; k < chains; k++) {
-    let chain: Chain | undefined = startChain(random.pick(random.pick(choices)));
-    for (let length = 2; length <= 7 && chain !== undefined; length++) {
-      const before: Chain = chain;
-      const step = (rules: typeof choices): Chain | undefined =>
+    let tree: DerivationTree | undefined = startTree(random.pick(random.pick(choices)));
+    for (let length = 2; length <= 7 && tree !== undefined; length++) {
+      const before: DerivationTree = tree;
+      const step = (rules: typeof choices): DerivationTree | undefined =>
         grower.grow(before, { length, rules, level: 2 }, random);
       const fitting = choices.filter((rule) => step([rule]) !== undefined);
-      chain = step(choices);
-      if (chain === undefined) break;
-      const drawn = chain.nodes.find(({ step: of }, i) => of && !before.nodes[i]?.step)?.step?.form.rule.name;
+      tree = step(choices);
+      if (tree === undefined) break;
+      const drawn = tree.nodes.find(({ step: of }, i) => of && !before.nodes[i]?.step)?.step?.form.rule.name;
       add(observed, drawn ?? "", 1);
       for (const [form] of fitting) add(expected, form!.rule.name, 1 / fitting.length);
     }

@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { createGenerator } from "#items/generate";
 import { createShortestChecker } from "#arguments/shortest/shortest";
-import { onlyPads } from "#catalog/padding";
-import { ruleNamed, rulesOf } from "#catalog/profiles";
+import { isOnlyPadding } from "#catalog/padding";
+import { findRule, listProfileRules } from "#catalog/profiles";
 import { createRuleMix } from "#items/rule-mix";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
@@ -14,10 +14,10 @@ import { createForms, type Form } from "../../src/arguments/forms.ts";
 import { createPaddingCheck } from "../../src/arguments/shortest/padding.ts";
 
 describe("a step behind another one", () => {
-  const rules = rulesOf("full");
+  const rules = listProfileRules("full");
   const forms = createForms();
   const formOf = (name: string, sequent: string): Form => {
-    const rule = ruleNamed(rules, name);
+    const rule = findRule(rules, name);
     return forms(rule)[rule.forms.findIndex((form) => printSequent(form) === sequent)]!;
   };
   const paddingAt = createPaddingCheck();
@@ -52,8 +52,8 @@ describe("a rule that only pads", () => {
       const lines = [...generate({ profile, style, length, limit })].map(({ problem }) => problem);
       expect(lines).toHaveLength(limit);
       const padding = new Set(
-        rulesOf("full")
-          .filter(onlyPads)
+        listProfileRules("full")
+          .filter(isOnlyPadding)
           .map(({ name }) => name),
       );
       const mix = createRuleMix();

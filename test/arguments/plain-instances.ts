@@ -3,11 +3,11 @@
  * form tried on every choice of lines by unification, round after round. What `shortest/applications.ts` is compared with.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { rulesOf } from "#catalog/profiles";
+import { listProfileRules } from "#catalog/profiles";
 import { arbitraryName, canonical } from "#logic/canonical";
 import {
   constant,
-  constantsOf,
+  collectConstants,
   eachAtom,
   exists,
   forall,
@@ -40,7 +40,7 @@ export const plainInstances = (
   return found;
 };
 
-const forms = rulesOf("full")
+const forms = listProfileRules("full")
   .filter(({ category }) => category !== "fallacy")
   .flatMap((rule) => rule.forms)
   .map(({ premises, conclusion }) => {
@@ -61,7 +61,7 @@ const applications = (
   found: Set<string>,
 ): void => {
   const places = [...premises, conclusion];
-  const constants = constantsOf(...lines.values());
+  const constants = collectConstants(...lines.values());
   const visit = (left: readonly number[], chosen: readonly string[], substitution: Substitution): void => {
     if (left.length === 0) {
       const [to = "", from] = [chosen.at(-1), chosen.slice(0, -1)];
@@ -126,7 +126,7 @@ const withConstants = (
   substitution: Substitution,
   constants: readonly string[],
 ): readonly Substitution[] => {
-  const unknown = constantsOf(pattern).find((name) => !substitution.constants.has(name));
+  const unknown = collectConstants(pattern).find((name) => !substitution.constants.has(name));
   if (unknown === undefined) return [substitution];
   return constants.flatMap((name) => {
     const further = copyOf(substitution);
@@ -138,7 +138,7 @@ const withConstants = (
 /** The closed subformulas and negations of the item's lines, what is open closed in every way, each by its text. */
 const closedLines = (itemsLines: readonly Formula[]): ReadonlyMap<string, Formula> => {
   const lines = new Map<string, Formula>();
-  const constants = constantsOf(...itemsLines);
+  const constants = collectConstants(...itemsLines);
   const add = (formula: Formula): void => {
     const named = canonical(formula);
     lines.set(print(named), named);

@@ -6,7 +6,7 @@ import { canonical } from "#logic/canonical";
 import {
   binary,
   constant,
-  constantsOf,
+  collectConstants,
   eachAtom,
   instantiate,
   not,
@@ -157,7 +157,7 @@ const bind = (letter: Atom, target: Formula, substitution: Substitution): boolea
     substitution.formulas.set(letter.name, letterItself(meaning.name, 2));
     return true;
   }
-  const [named, second] = constantsOf(meaning);
+  const [named, second] = collectConstants(meaning);
   const [own] = terms;
   if (named === undefined || second !== undefined || free.size > 0 || own === undefined) return false;
   if (own.name !== named) substitution.constants.set(own.name, named);

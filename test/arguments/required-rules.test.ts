@@ -3,16 +3,16 @@ import { createGenerator } from "#items/generate";
 import type { ProblemLine } from "#items/problem-line";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
-import { rulesOf } from "#catalog/profiles";
+import { listProfileRules } from "#catalog/profiles";
 import { describe, expect, test } from "vitest";
 import { createRequiredRulesFinder } from "../../src/arguments/required-rules.ts";
 import { parse } from "#logic/notation";
 import { findApplications } from "../../src/arguments/shortest/applications.ts";
 import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
-import { linesFor } from "../../src/arguments/shortest/lines.ts";
+import { listLines } from "../../src/arguments/shortest/lines.ts";
 import { searchDerivation } from "../../src/arguments/shortest/derivation-search.ts";
-import { constantsIn, createNodeTable } from "../../src/arguments/nodes.ts";
-import { createNames, idOf as numbered } from "../../src/arguments/read.ts";
+import { listConstants, createNodeTable } from "../../src/arguments/nodes.ts";
+import { createNames, internFormula as numbered } from "../../src/arguments/read.ts";
 
 const linesOf = (profile: "balanced" | "paper", length: number, count: number) => {
   const generator = createGenerator({ profile, length, seed: 3, style: paper, lexicon: everyday });
@@ -26,14 +26,14 @@ const stepsWithout = (
   rules: readonly string[],
   { premises, core, conclusion, steps }: ProblemLine<"rule">,
 ): number => {
-  const plans = soundPlans(rulesOf("full").filter(({ name }) => !rules.includes(name)));
+  const plans = soundPlans(listProfileRules("full").filter(({ name }) => !rules.includes(name)));
   const [table, names] = [createNodeTable(), createNames()];
   const idOf = (text: string): number => numbered(table, parse(text), names);
   const given = (core ?? []).map((place) => idOf(premises[place]!));
   const goal = idOf(conclusion);
   const all = [...given, goal, ...steps.flatMap(({ from, to }) => [...from, to].map(idOf))];
-  const constants = constantsIn(table);
-  const lines = linesFor(table, all, constants, 20_000)!;
+  const constants = listConstants(table);
+  const lines = listLines(table, all, constants, 20_000)!;
   const reached = findApplications(plans, { table, lines, constants }, given, steps.length, 200_000)!;
   const search = searchDerivation(given, goal, reached, steps.length, 1_000_000);
   return search.outcome === "found" ? search.steps.length : Infinity;

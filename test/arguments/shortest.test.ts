@@ -4,8 +4,8 @@ import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import { createGenerator } from "#items/generate";
 import { createShortestChecker } from "#arguments/shortest/shortest";
-import { rulesOf } from "#catalog/profiles";
-import { skillsOf } from "#catalog/skill";
+import { listProfileRules } from "#catalog/profiles";
+import { listSkills } from "#catalog/skill";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import type { Formula } from "#logic/formula";
@@ -13,24 +13,24 @@ import { parse } from "#logic/notation";
 import { tryCompile } from "#logic/theory";
 import { findApplications, type RuleApplication } from "../../src/arguments/shortest/applications.ts";
 import { soundPlans } from "../../src/arguments/shortest/rule-plans.ts";
-import { linesFor } from "../../src/arguments/shortest/lines.ts";
+import { listLines } from "../../src/arguments/shortest/lines.ts";
 import { searchDerivation } from "../../src/arguments/shortest/derivation-search.ts";
 import { createCertifier } from "../../src/arguments/certify.ts";
 import {
-  chainLength,
-  extendChain,
-  formulaAt,
+  countTreeSteps,
+  extendTree,
+  getNodeFormula,
   generalizes,
   openNodes,
-  startChain,
+  startTree,
 } from "../../src/arguments/chain.ts";
-import { contraryOf } from "../../src/arguments/contrary.ts";
-import { flawOf } from "../../src/arguments/examine.ts";
+import { buildContrary } from "../../src/arguments/contrary.ts";
+import { findFlaw } from "../../src/arguments/examine.ts";
 import { createForms } from "../../src/arguments/forms.ts";
 import { createRandom } from "../../src/arguments/random.ts";
-import { constantsIn, createNodeTable } from "../../src/arguments/nodes.ts";
-import { createNames, idOf as numbered } from "../../src/arguments/read.ts";
-import { naturalOrder, argumentOf } from "../../src/arguments/argument.ts";
+import { listConstants, createNodeTable } from "../../src/arguments/nodes.ts";
+import { createNames, internFormula as numbered } from "../../src/arguments/read.ts";
+import { naturalOrder, buildArgument } from "../../src/arguments/argument.ts";
 import { plainInstances } from "./plain-instances.ts";
 
 const checker = createShortestChecker();
@@ -118,8 +118,8 @@ const spaceOf = (item: ProblemLine<"rule">) => {
     texts.map((text) => [numbered(table, parse(text), names), parse(text)]),
   );
   const idOf = (text: string): number => numbered(table, parse(text), names);
-  const constants = constantsIn(table);
-  const lines = linesFor(table, [...formulas.keys()], constants, 50_000) ?? [];
+  const constants = listConstants(table);
+  const lines = listLines(table, [...formulas.keys()], constants, 50_000) ?? [];
   const reached = findApplications(
     plans,
     { table, lines, constants },
@@ -127,7 +127,7 @@ const spaceOf = (item: ProblemLine<"rule">) => {
     100,
     500_000,
   )!;
-  return { idOf, formulas, reached, applications: reached.leadingTo.flatMap((some) => some ?? []) };
+  return { idOf, formulas, reached, applications: reached.applicationsTo.flatMap((some) => some ?? []) };
 };
 
 const plans = soundPlans();
@@ -221,7 +221,7 @@ const keyOf = (from: readonly number[], to: number): string =>
 
 describe("generating", () => {
   test("a chain is judged as the item that is made of it", () => {
-    const rules = rulesOf("full");
+    const rules = listProfileRules("full");
     const forms = createForms();
     const random = createRandom("chains and items");
     const certifier = createCertifier();
@@ -229,19 +229,18 @@ describe("generating", () => {
     const sound = rules.filter((one) => one.category !== "fallacy" && !generalizes(one));
     for (let i = 0; i < 600; i++) {
       const rule = random.pick(rules);
-      const skill = random.pick(skillsOf(rule));
+      const skill = random.pick(listSkills(rule));
       const length = 2 + random.int(4);
-      let chain = startChain(random.pick(forms(rule)));
+      let tree = startTree(random.pick(forms(rule)));
       // Steps at random, also such as a grower avoids.
-      for (let tries = 0; tries < 80 && chainLength(chain) < length; tries++)
-        chain =
-          extendChain(chain, random.pick(openNodes(chain)), random.pick(forms(random.pick(sound)))) ?? chain;
-      if (chainLength(chain) < length) continue;
-      const derived = formulaAt(chain, 0);
-      const conclusion = skill.kind === "contradiction" ? contraryOf(derived) : derived;
-      if (skill.kind === "unrelated" || flawOf(chain, skill.kind, conclusion) !== undefined) continue;
-      const skeleton = argumentOf(chain, skill, conclusion, naturalOrder(chain), certifier);
-      const verdict = checker.checkChain(chain, skill.kind, conclusion, length);
+      for (let tries = 0; tries < 80 && countTreeSteps(tree) < length; tries++)
+        tree = extendTree(tree, random.pick(openNodes(tree)), random.pick(forms(random.pick(sound)))) ?? tree;
+      if (countTreeSteps(tree) < length) continue;
+      const derived = getNodeFormula(tree, 0);
+      const conclusion = skill.kind === "contradiction" ? buildContrary(derived) : derived;
+      if (skill.kind === "unrelated" || findFlaw(tree, skill.kind, conclusion) !== undefined) continue;
+      const skeleton = buildArgument(tree, skill, conclusion, naturalOrder(tree), certifier);
+      const verdict = checker.checkTree(tree, skill.kind, conclusion, length);
       const { premisesWritten, conclusionWritten, relation, steps } = skeleton;
       const asItem = {
         premises: premisesWritten,

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFinalLines } from "../../src/arguments/final-letters.ts";
 import { createNodeTable } from "../../src/arguments/nodes.ts";
-import { createNames, idOf } from "../../src/arguments/read.ts";
+import { createNames, internFormula } from "../../src/arguments/read.ts";
 import { apply, emptySubstitution, unify } from "../../src/arguments/unify.ts";
 import { createWriter } from "../../src/arguments/write.ts";
 import { formulas, propositional } from "../../packages/logic/test/formulas.ts";
@@ -15,20 +15,20 @@ import * as plainly from "./plain-patterns.ts";
 const common = (left: Formula, right: Formula): Formula | undefined => {
   const table = createNodeTable();
   const names = createNames();
-  const [one, other] = [idOf(table, left, names), idOf(table, right, names)];
+  const [one, other] = [internFormula(table, left, names), internFormula(table, right, names)];
   const substitution = emptySubstitution();
   if (!unify(table, one, other, substitution)) return undefined;
   const both = apply(table, one, substitution);
   expect(apply(table, other, substitution)).toBe(both);
-  return createWriter(table, names.letters.nameOf, names.constants.nameOf).formula(both);
+  return createWriter(table, names.letters.getName, names.constants.getName).formula(both);
 };
 
 /** A formula with its letters named by first appearance: two that differ in letters alone become the same. */
 const upToLetters = (formula: Formula): string => {
   const table = createNodeTable();
-  const { writer, lineOf } = createFinalLines(table);
-  const line = idOf(table, formula, createNames());
-  return writer.text(lineOf(line));
+  const { writer, toLine } = createFinalLines(table);
+  const line = internFormula(table, formula, createNames());
+  return writer.text(toLine(line));
 };
 
 describe("two formulas", () => {

@@ -10,9 +10,9 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { datasets } from "#items/datasets/datasets";
-import { lineFrom, lineOf, questionsOf } from "#items/formats/lines";
-import { questionOf } from "#items/question";
-import { anySuite } from "#items/suite";
+import { parseProblemLine, writeLine, toQuestions } from "#items/formats/lines";
+import { toQuestion } from "#items/question";
+import { parseSuite } from "#items/suite";
 import { createFaultFinder } from "#items/verify";
 import { functionModel } from "#models/function-model";
 import { priceTable } from "#models/price-table";
@@ -20,7 +20,7 @@ import { systemClock } from "#models/providers/system-clock";
 import { logFormats } from "#runs/foreign/formats";
 import { readLog } from "#runs/foreign/read-log";
 import { exportQuestions, exportRun } from "#commands/export/export";
-import { entriesOf } from "#workspace/files/entries";
+import { readEntries } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
 import { importRun } from "#commands/import/import-run";
@@ -39,9 +39,9 @@ import { holds, isTold, seed, slowTimes, times } from "./fuzzing.ts";
 import { askedRun, models, newStore } from "../fixture.ts";
 
 const lines = [
-  ...generate({ limit: 3 }).map(lineOf),
-  ...generate({ limit: 4, profile: "balanced", length: 3, style: "natural" }).map(lineOf),
-  ...choices(3).map((item) => lineOf(questionOf(item))),
+  ...generate({ limit: 3 }).map(writeLine),
+  ...generate({ limit: 4, profile: "balanced", length: 3, style: "natural" }).map(writeLine),
+  ...choices(3).map((item) => writeLine(toQuestion(item))),
   ...gradedItems({ limit: 6, tasks: ["three-way", "proof"] }).map((item) => JSON.stringify(item)),
   JSON.stringify({
     v: 3,
@@ -108,14 +108,14 @@ const rows: Readonly<Record<string, Row>> = {
   "lines of a suite, asked and audited": {
     samples: () => lines,
     read: (text) => {
-      const line = lineFrom(text, "fuzz:1");
-      for (const question of questionsOf(line)) lineOf(question);
+      const line = parseProblemLine(text, "fuzz:1");
+      for (const question of toQuestions(line)) writeLine(question);
       find(line);
     },
   },
   "plans of stored runs": {
     samples: () => [JSON.stringify(generatedSuite({ limit: 4 }))],
-    read: (text) => anySuite(JSON.parse(safe(text))),
+    read: (text) => parseSuite(JSON.parse(safe(text))),
   },
   configurations: {
     samples: () => [
@@ -178,7 +178,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
     read: async (text) => {
       writeFileSync(pathOf("mutant"), Buffer.from(text, "latin1"));
-      for await (const line of entriesOf(pathOf("mutant"))) questionsOf(line);
+      for await (const line of readEntries(pathOf("mutant"))) toQuestions(line);
     },
   },
   "slices in a queue": {
@@ -202,7 +202,7 @@ const rows: Readonly<Record<string, Row>> = {
         epochs: 1,
       } as const;
       const prompt = { messages: [{ role: "user", content: "Does it follow?" }] } as const;
-      const { status } = await limits.askFor(() => settings, plan)(dispatched, prompt, {});
+      const { status } = await limits.createAsk(() => settings, plan)(dispatched, prompt, {});
       expect(status).toBe("answered");
     },
   },

@@ -3,7 +3,7 @@
  * Items tampered with in every field, the id put right where it could be: each is refused at the door or found by the audit,
  * or stands on the list of what no line can show, with the reason.
  */
-import { idOf, isProblem, type ProblemLine } from "#items/problem-line";
+import { computeId, isProblem, type ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import type { WrittenInterpretation } from "#arguments/written-certificate";
 import { createFaultFinder } from "#items/verify";
@@ -16,7 +16,7 @@ import { paper } from "#language/styles/paper";
 import { OrganonError } from "#logic/error";
 import { audit } from "#experiments/audit/audit";
 import { optionsQuestion } from "#items/formats/choice";
-import { lineFrom } from "../../src/items/formats/lines.ts";
+import { parseProblemLine } from "../../src/items/formats/lines.ts";
 import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
 import { mutantsOf, type Json, type Mutant } from "./mutants.ts";
@@ -26,7 +26,7 @@ const faultsOf = createFaultFinder();
 /** What a tampered line is found to be; undefined where nothing is wrong with it. */
 const found = (line: Json): string | undefined => {
   try {
-    const read = lineFrom(JSON.stringify(line), "tampered:1");
+    const read = parseProblemLine(JSON.stringify(line), "tampered:1");
     return isProblem(read) ? faultsOf(read)[0] : "another kind of line";
   } catch (error) {
     if (error instanceof OrganonError && error.code === "misuse") return error.message;
@@ -37,8 +37,8 @@ const found = (line: Json): string | undefined => {
 /** The id that the tampered line should have: who tampers can hash. */
 const withId = (value: Json): Json => {
   try {
-    const line = lineFrom(JSON.stringify(value), "tampered:1");
-    return jsonOf({ ...line, id: idOf(line) });
+    const line = parseProblemLine(JSON.stringify(value), "tampered:1");
+    return jsonOf({ ...line, id: computeId(line) });
   } catch {
     // No line at all, whatever its id.
   }
@@ -89,7 +89,7 @@ const ofChoices: Unseen = [
 /** Whether a line is read as this one: a member that is null may be left out. */
 const isSame = (value: Json, item: ProblemLine): boolean => {
   try {
-    return JSON.stringify(lineFrom(JSON.stringify(value), "tampered:1")) === JSON.stringify(item);
+    return JSON.stringify(parseProblemLine(JSON.stringify(value), "tampered:1")) === JSON.stringify(item);
   } catch {
     return false;
   }
@@ -158,7 +158,7 @@ test("of over a thousand tampered yes/no items none is taken for sound", async (
     const twin = twins.find(({ id }) => "twin" in item && id === item.twin);
     if (twin === undefined) return false;
     const entries = async function* () {
-      yield lineFrom(JSON.stringify(value), "tampered:1");
+      yield parseProblemLine(JSON.stringify(value), "tampered:1");
       yield twin;
     };
     return (await audit(entries(), { name: "tampered" })).findings.length > 0;
@@ -204,7 +204,7 @@ describe("what no change of one place makes", () => {
       {},
       Array.from({ length: 208 }, (_, i) => i),
     ).map((one) => ({ ...one, rule: "zzz", base: "zzz" }));
-    const unseen = renamed.filter((one) => faultsOf({ ...one, id: idOf(one) }).length === 0);
+    const unseen = renamed.filter((one) => faultsOf({ ...one, id: computeId(one) }).length === 0);
     expect(unseen).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe("what no change of one place makes", () => {
     const turned = choice.options.map(({ label }, i) => ({ label, text: choice.options[(i + 1) % 4]!.text }));
     const polished: ProblemLine<"options"> = { ...choice, polish: "person", options: turned };
     const asked = { ...polished, question: optionsQuestion(polished) };
-    expect(faultsOf({ ...asked, id: idOf(asked) }).join("\n")).toMatch(/read back as something else/);
+    expect(faultsOf({ ...asked, id: computeId(asked) }).join("\n")).toMatch(/read back as something else/);
   });
 
   describe("a certificate over more things than can be tried is undecided, and at once:", () => {
@@ -332,7 +332,7 @@ describe("what no change of one place makes", () => {
       });
       expect(line.length).toBeGreaterThan(220_000);
       const entries = async function* () {
-        yield lineFrom(line, "built:1");
+        yield parseProblemLine(line, "built:1");
       };
       const { findings } = await audit(entries(), { name: "built" });
       expect(findings.map(({ fault }) => fault).join("\n")).toMatch(tooLarge);

@@ -4,8 +4,8 @@ import { checkDerivation } from "#logic/derivation";
 import { eachAtom, not } from "#logic/formula";
 import { evaluate } from "#logic/interpretation";
 import { parseSequent, printSequent } from "#logic/notation";
-import { ruleNamed, rulesOf, skillsOfProfile } from "#catalog/profiles";
-import { skillsOf, type Rule } from "#catalog/skill";
+import { findRule, listProfileRules, listProfileSkills } from "#catalog/profiles";
+import { listSkills, type Rule } from "#catalog/skill";
 import { profiles } from "../../src/catalog/profiles.ts";
 import { describe, expect, test } from "vitest";
 
@@ -32,7 +32,7 @@ const refuted = (rule: Rule): void => {
 };
 
 describe("the catalog's exam", () => {
-  for (const rule of rulesOf("full"))
+  for (const rule of listProfileRules("full"))
     test(`${rule.name} is ${rule.category === "fallacy" ? "refuted" : "proved"} in all ${rule.forms.length} forms`, () => {
       if (rule.category === "fallacy") refuted(rule);
       else proved(rule);
@@ -46,8 +46,8 @@ describe("the catalog's exam", () => {
 
 describe("the tree", () => {
   test("profile paper has 208 skills: 62 propositional and 146 predicate, from 63 sound rules and 19 fallacies", () => {
-    const skills = skillsOfProfile("paper");
-    const rules = rulesOf("paper");
+    const skills = listProfileSkills("paper");
+    const rules = listProfileRules("paper");
     expect(skills).toHaveLength(208);
     expect(skills.filter(({ logic }) => logic === "propositional")).toHaveLength(62);
     expect(skills.filter(({ logic }) => logic === "predicate")).toHaveLength(146);
@@ -56,14 +56,14 @@ describe("the tree", () => {
   });
 
   test("profile balanced has two sides of each of the 82 rules", () => {
-    expect(skillsOfProfile("balanced")).toHaveLength(164);
+    expect(listProfileSkills("balanced")).toHaveLength(164);
   });
 
   test("profile full adds what the papers' tables have and their tree leaves out, three rules in two places among it, and what came since", () => {
-    const [paper, full] = [rulesOf("paper"), rulesOf("full")];
+    const [paper, full] = [listProfileRules("paper"), listProfileRules("full")];
     const added = full.filter(({ name }) => !paper.some((rule) => rule.name === name));
-    expect(skillsOfProfile("full")).toHaveLength(208 + added.flatMap(skillsOf).length);
-    expect(added.map((rule) => `${rule.name} ${skillsOf(rule).length}`)).toEqual(
+    expect(listProfileSkills("full")).toHaveLength(208 + added.flatMap(listSkills).length);
+    expect(added.map((rule) => `${rule.name} ${listSkills(rule).length}`)).toEqual(
       expect.arrayContaining([
         "identity 3",
         "constructive dilemma 3",
@@ -88,20 +88,21 @@ describe("the tree", () => {
           });
       return most;
     };
-    for (const rule of rulesOf("full")) expect(rule.relational ?? false, rule.name).toBe(places(rule) > 1);
-    const formsOf = (name: string): number => ruleNamed(rulesOf("full"), name).forms.length;
+    for (const rule of listProfileRules("full"))
+      expect(rule.relational ?? false, rule.name).toBe(places(rule) > 1);
+    const formsOf = (name: string): number => findRule(listProfileRules("full"), name).forms.length;
     const named = ["quantifier commutation", "quantifier transposition", "quantifier shift"];
     expect(named.map(formsOf)).toEqual([4, 2, 2]);
   });
 
   for (const profile of profiles)
     test(`every skill id of profile ${profile} is unique, and only valid skills are answered yes`, () => {
-      const skills = skillsOfProfile(profile);
+      const skills = listProfileSkills(profile);
       expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length);
       expect(skills.every(({ kind, label }) => (kind === "valid") === (label === "yes"))).toBe(true);
     });
 
   test("an unknown rule is refused with the nearest name", () => {
-    expect(() => ruleNamed(rulesOf("paper"), "modus ponems")).toThrow("did you mean “modus ponens”?");
+    expect(() => findRule(listProfileRules("paper"), "modus ponems")).toThrow("did you mean “modus ponens”?");
   });
 });

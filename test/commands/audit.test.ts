@@ -7,7 +7,7 @@ import { audit } from "#experiments/audit/audit";
 import { choiceLines, fixture, linesFor, testRows } from "../fixture.ts";
 import { gradedLines } from "../items/graded.ts";
 import { keyedOtherwise } from "../items/keyed-otherwise.ts";
-import { lineFrom } from "../../src/items/formats/lines.ts";
+import { parseProblemLine } from "../../src/items/formats/lines.ts";
 
 const place = fixture();
 const { organon, write } = place;
@@ -208,7 +208,7 @@ test("questions with a shorter derivation are found", async () => {
 });
 
 async function* entries(lines: readonly string[]): AsyncGenerator<ProblemLine> {
-  for (const line of lines) yield lineFrom(line, "here");
+  for (const line of lines) yield parseProblemLine(line, "here");
 }
 
 test("a referee that gives a question up is asked a second time", async () => {

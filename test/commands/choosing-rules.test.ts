@@ -1,27 +1,27 @@
 /** Rules chosen by pattern, logic and category: what is asked are the questions of those rules, named one by one. */
 import { describe, expect, test } from "vitest";
 import { createGenerator } from "#items/generate";
-import { generationPlanOf } from "#items/open-suite";
-import { isOmitted, rulesOf } from "#catalog/profiles";
-import { diagnosisFrom, generatedFrom, lengthsFrom } from "../../src/commands/suite-from.ts";
+import { buildGenerationPlan } from "#items/open-suite";
+import { isOmitted, listProfileRules } from "#catalog/profiles";
+import { buildDiagnosis, buildGenerated, buildLengths } from "../../src/commands/suite-from.ts";
 
-const catalog = rulesOf("balanced");
+const catalog = listProfileRules("balanced");
 const namesOf = (chosen: (rule: (typeof catalog)[number]) => boolean) =>
   catalog.filter((rule) => chosen(rule)).map(({ name }) => name);
 
 test("a suite has the names of the rules that are chosen", () => {
-  const { skills } = generatedFrom({ skills: ["universal *"] });
+  const { skills } = buildGenerated({ skills: ["universal *"] });
   expect(skills).toEqual(
     namesOf((rule) => rule.name.startsWith("universal ") && !isOmitted(rule, 1, "natural")),
   );
-  expect(generatedFrom({ skills: ["modus ponens", "MODUS*"] }).skills).toEqual([
+  expect(buildGenerated({ skills: ["modus ponens", "MODUS*"] }).skills).toEqual([
     "modus ponens",
     "modus tollens",
   ]);
-  expect(diagnosisFrom({ logic: "propositional", category: "fallacy" }, {}).skills).toEqual(
+  expect(buildDiagnosis({ logic: "propositional", category: "fallacy" }, {}).skills).toEqual(
     namesOf((rule) => rule.logic === "propositional" && rule.category === "fallacy"),
   );
-  expect(lengthsFrom({ category: "inference", lengths: [3] }).skills).toEqual(
+  expect(buildLengths({ category: "inference", lengths: [3] }).skills).toEqual(
     namesOf((rule) => rule.category === "inference" && !isOmitted(rule, 3, "natural")),
   );
 });
@@ -34,7 +34,7 @@ describe("rules of a configuration", () => {
   const own = { rules: rules.map((rule) => ({ ...rule, forms: [...rule.forms] })) };
 
   test("are found by pattern", () => {
-    const suite = generatedFrom({ skills: ["*exportation"], logic: "predicate" }, own);
+    const suite = buildGenerated({ skills: ["*exportation"], logic: "predicate" }, own);
     expect(suite.skills).toEqual(["universal exportation", "existential exportation"]);
     expect(suite.rules).toEqual(own.rules.slice(0, 1));
   });
@@ -58,17 +58,17 @@ describe("rules of a configuration", () => {
       ],
     },
   ] as const)("$flags", ({ flags, ...suite }) => {
-    expect(generatedFrom(flags, own)).toMatchObject(suite);
+    expect(buildGenerated(flags, own)).toMatchObject(suite);
   });
 
   test.each(["paper", "balanced"] as const)("are asked in profile %s beside its own", (profile) => {
     const count = (rules: typeof own.rules | undefined): number =>
-      createGenerator(generationPlanOf({ ...generatedFrom({ profile, style: "symbolic" }), rules })).skills
-        .length;
+      createGenerator(buildGenerationPlan({ ...buildGenerated({ profile, style: "symbolic" }), rules }))
+        .skills.length;
     expect(count(own.rules) - count(undefined)).toBe(profile === "paper" ? 9 + 3 : 6);
   });
 
   test("--custom-rules only without rules is misuse", () => {
-    expect(() => generatedFrom({ customRules: "only" })).toThrow("the configuration has no rules");
+    expect(() => buildGenerated({ customRules: "only" })).toThrow("the configuration has no rules");
   });
 });

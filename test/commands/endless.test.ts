@@ -2,7 +2,7 @@
 /** Questions without end. */
 import { expect, test } from "vitest";
 import { argumentHash } from "#arguments/argument-hash";
-import { lineFrom } from "#items/formats/lines";
+import { parseProblemLine } from "#items/formats/lines";
 import { isGraded } from "#items/problem-line";
 import { parse } from "#logic/notation";
 import { createGrader } from "#commands/grade/grade";
@@ -18,7 +18,7 @@ const lines = async (...options: readonly string[]): Promise<readonly string[]> 
 
 const streamed = async (...options: readonly string[]) =>
   (await lines(...options)).map((line) => {
-    const entry = lineFrom(line, "here");
+    const entry = parseProblemLine(line, "here");
     if (!isGraded(entry)) throw new Error("no question by dials");
     return entry;
   });

@@ -9,17 +9,17 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Column } from "#items/exports/export";
-import { lineFor, questionsOf } from "#items/formats/lines";
+import { toProblemLine, toQuestions } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import { taskNames } from "#items/names";
 import { openSuite } from "#items/open-suite";
-import { endOf } from "#models/model-warnings";
+import { findServiceEnd } from "#models/model-warnings";
 import { priceTable } from "#models/price-table";
-import { lineOf } from "#models/prices";
+import { getLine } from "#models/prices";
 import { audit } from "#experiments/audit/audit";
 import { scoreOf } from "../score-of.ts";
 import { exportQuestions, exportRun } from "#commands/export/export";
-import { entriesOf } from "#workspace/files/entries";
+import { readEntries } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { createGrader } from "#commands/grade/grade";
 import { decide } from "#logic/decide";
@@ -90,12 +90,12 @@ const chat = z
 describe("questions", () => {
   test("of a four-option problem one line is kept, of stored rotations each", async () => {
     const [problem] = choices(1);
-    const rotations = questionsOf(problem!);
+    const rotations = toQuestions(problem!);
     const [all, each] = await Promise.all([
       written("jsonl", rotations),
       written(
         "jsonl",
-        rotations.slice(1).map((one) => questionsOf(lineFor({ ...one, problem: undefined }))[0]!),
+        rotations.slice(1).map((one) => toQuestions(toProblemLine({ ...one, problem: undefined }))[0]!),
       ),
     ]);
     expect(all.sizes[0]!.rows).toBe(1);
@@ -295,16 +295,16 @@ describe("questions", () => {
         { ...foreign, problem: expect.objectContaining({ premises: null }) as unknown },
       ]);
       const { path: ours } = await written(format, proved);
-      expect(await audit(entriesOf(ours), { name: "set" })).toMatchObject({ items: proved.length });
+      expect(await audit(readEntries(ours), { name: "set" })).toMatchObject({ items: proved.length });
     });
 
   test("a four-option item leaves as one line with its certificates, and comes back byte by byte", async () => {
     const items = choices(2);
-    const questions = items.flatMap((choice) => questionsOf(choice));
+    const questions = items.flatMap((choice) => toQuestions(choice));
     for (const format of ["parquet", "jsonl"]) {
       const { path, sizes } = await written(format, questions);
       expect(sizes[0]!.rows).toBe(items.length);
-      expect(await audit(entriesOf(path), { name: "set" })).toMatchObject({
+      expect(await audit(readEntries(path), { name: "set" })).toMatchObject({
         items: items.length,
         findings: [],
       });
@@ -316,7 +316,7 @@ describe("questions", () => {
   });
 
   test("chats of four-option questions hold the proof of the right option, whatever its letter", async () => {
-    const questions = choices(3).flatMap((choice) => questionsOf(choice));
+    const questions = choices(3).flatMap((choice) => toQuestions(choice));
     const { path } = await written("finetune", questions);
     const replies = repliesIn(path);
     for (const [i, question] of questions.entries()) {
@@ -443,8 +443,8 @@ describe("runs", () => {
     );
     expect(named).toHaveLength(1);
     for (const model of named ?? []) {
-      expect(lineOf({ provider: "openai", model }, priceTable)).toBeDefined();
-      expect(endOf({ provider: "openai", model }, priceTable)).toBeUndefined();
+      expect(getLine({ provider: "openai", model }, priceTable)).toBeDefined();
+      expect(findServiceEnd({ provider: "openai", model }, priceTable)).toBeUndefined();
     }
   });
 

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test, type TestContext } from "vitest";
 import { getGradingData } from "#items/exports/export";
 import { withId, type ProblemLine } from "#items/problem-line";
-import { questionOf, type Question } from "#items/question";
+import { toQuestion, type Question } from "#items/question";
 import { scoreOf } from "../score-of.ts";
 import { exportQuestions } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";
@@ -161,7 +161,7 @@ from organon_reward import organon_reward, organon_steps_reward
 question, reply = json.load(sys.stdin)
 rows = [json.dumps(question)] * 2
 print(json.dumps([organon_reward([reply, "No."], rows), organon_steps_reward([reply, "No."], rows)]))`;
-    const given = [getGradingData(questionOf(item!)), reply];
+    const given = [getGradingData(toQuestion(item!)), reply];
     expect(python(context, program, given, await exported("trl"))).toEqual([
       [0, 0],
       [0.5, 0],

@@ -1,6 +1,6 @@
 /** Four-option questions as lines: so many of each type or in all, in words or in signs, or the paper's set. */
 import { expect, test } from "vitest";
-import { lineFrom } from "#items/formats/lines";
+import { parseProblemLine } from "#items/formats/lines";
 import { symbolicTwin } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
 import { fixture } from "../fixture.ts";
@@ -13,7 +13,7 @@ const made = async (...options: readonly string[]) => {
   return stdout
     .trimEnd()
     .split("\n")
-    .map((line) => lineFrom(line, "here"))
+    .map((line) => parseProblemLine(line, "here"))
     .filter(hasOptions);
 };
 

@@ -4,7 +4,7 @@ import { choices } from "../items/choice/made.ts";
 import { gradedItems } from "../items/graded.ts";
 import { scoreOf } from "../score-of.ts";
 import { generate } from "#commands/generate/generate";
-import { lineFrom } from "#items/formats/lines";
+import { parseProblemLine } from "#items/formats/lines";
 import { createGrader } from "#commands/grade/grade";
 
 const { grade, gradeLine } = createGrader();
@@ -115,7 +115,7 @@ test("a proof is graded by the kernel, and the first line that does not follow i
 });
 
 test("the line of an imported or a four-option question is graded by its own options", () => {
-  const line = lineFrom(
+  const line = parseProblemLine(
     JSON.stringify({
       v: 3,
       id: "q1",

@@ -1,5 +1,5 @@
 /** Logs of other harnesses become runs, judged by our reader beside their own verdicts. */
-import { askedQuestions, tallyCalls } from "#runs/answers";
+import { readQuestions, tallyCalls } from "#runs/answers";
 import { describe, expect, test } from "vitest";
 import type { LogFile } from "#runs/foreign/foreign";
 import { misreadingsDocument } from "#commands/import/import-results";
@@ -99,7 +99,7 @@ describe("lm-eval's samples", () => {
     );
     const { run } = await importResults(both, from, { store });
     const questions = [];
-    for await (const { answers, key } of askedQuestions(store, run))
+    for await (const { answers, key } of readQuestions(store, run))
       questions.push([answers.map(({ label }) => label).join(), key.join()]);
     expect(questions).toEqual([
       ["Yes,no", "Yes"],
@@ -395,7 +395,7 @@ describe("any other log of replies", () => {
       ],
     });
     const questions = [];
-    for await (const one of askedQuestions(store, found.run)) questions.push(one);
+    for await (const one of readQuestions(store, found.run)) questions.push(one);
     expect(questions[0]?.answers).toEqual([
       { label: "(A)", text: "The owl sang." },
       { label: "(B)", text: "The choir sang." },
@@ -589,7 +589,7 @@ describe("the fields of any log", () => {
       const models = found.models.map(
         ({ id, accuracy: { n, value } }) => `${id.slice(8)} ${Math.round(n * (value ?? 0))}/${n}`,
       );
-      const questions = await Array.fromAsync(askedQuestions(store, run));
+      const questions = await Array.fromAsync(readQuestions(store, run));
       const answers = questions[0]!.answers.map(({ label, text }) =>
         text === undefined ? label : `${label}=${text}`,
       );

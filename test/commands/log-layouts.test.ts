@@ -1,7 +1,7 @@
 /** Each known layout of logs, by records that are written by hand. */
 import { describe, expect, test } from "vitest";
 import { importResults } from "#commands/import/import-results";
-import { askedQuestions } from "#runs/answers";
+import { readQuestions } from "#runs/answers";
 import { logFormats } from "#runs/foreign/formats";
 import { newStore } from "../fixture.ts";
 import { asks, four, layoutCases, letter } from "./log-records.ts";
@@ -18,7 +18,7 @@ describe("logs of", () => {
       const theirs = recorded.map((one) => ` ${one.name} ${one.correct}/${one.n}`).join();
       return `${model} ${correct}/${n}${theirs}${majority === undefined ? "" : `, majority ${majority.correct}/${majority.n}`}`;
     });
-    const [question] = await Array.fromAsync(askedQuestions(store, run));
+    const [question] = await Array.fromAsync(readQuestions(store, run));
     const answers = question!.answers.map(({ label, text: words }) =>
       words === undefined ? label : `${label}=${words}`,
     );

@@ -1,6 +1,6 @@
 /** The look at a log of an unknown layout proposes a map by values. */
 import { expect, test } from "vitest";
-import { lookAtLog } from "#commands/import/look";
+import { examineLog } from "#commands/import/look";
 
 const twelve = Array.from({ length: 12 }, (_, i) => i);
 const row = (i: number) => ({
@@ -16,7 +16,7 @@ const row = (i: number) => ({
 });
 const names = Object.keys(row(0));
 const lookAt = (rows: unknown, name = "log.json") =>
-  lookAtLog({ name, text: JSON.stringify(rows) }, "replies");
+  examineLog({ name, text: JSON.stringify(rows) }, "replies");
 
 test("question, key, reply, model, verdict and finish reason are found, and renamed fields give the same map", async () => {
   const { map } = await lookAt(twelve.map(row));

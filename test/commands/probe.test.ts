@@ -1,7 +1,7 @@
 // @long: many questions
 /** The step at which a wrong answer breaks. */
 import { describe, expect, test } from "vitest";
-import { breakOf } from "#diagnosis/probe";
+import { findBreak } from "#diagnosis/probe";
 import { preview } from "#experiments/asking/preview";
 import { planProbes, probe } from "#commands/diagnose/probe";
 import { generatedSuite } from "#experiments/suites";
@@ -26,7 +26,7 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
   test("fails at steps of modus tollens and at no others", async () => {
     const { report, chains, example } = await probed();
     expect(report.failures).toBeGreaterThan(20);
-    const breaks = chains.map(breakOf);
+    const breaks = chains.map(findBreak);
     const steps = breaks.flatMap((found) => (found.kind === "step" ? [found.step] : []));
     expect(steps.length).toBeGreaterThan(3);
     expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set([weak]));

@@ -1,13 +1,13 @@
 /** What premises say of a conclusion: notations, English, limits, lines, and a mark under what is wrong. */
 import { describe, expect, test } from "vitest";
 import type { Notation } from "#logic/notations/notations";
-import { proofDocument, prove, sequentOf } from "#commands/prove/prove";
+import { proofDocument, prove, parseArgument } from "#commands/prove/prove";
 import { readEnglishSequent } from "#commands/prove/english-sequent";
-import { sequentOfLine } from "#commands/prove/prove-line";
+import { parseLine } from "#commands/prove/prove-line";
 import { lexicons } from "#language/lists";
 import { decide } from "#logic/decide";
 
-const proved = (text: string, notation?: Notation) => prove(sequentOf(text, notation));
+const proved = (text: string, notation?: Notation) => prove(parseArgument(text, notation));
 
 const tptp = `% all p are q
 fof(one, axiom, ![X]: (p(X) => q(X))).
@@ -62,18 +62,18 @@ describe("other notations", () => {
   });
 
   test("trouble is shown by file, line and character", () => {
-    expect(() => sequentOf(tptp.replace("q(c)", "q(Y)"), "tptp", "bad.p")).toThrow(
+    expect(() => parseArgument(tptp.replace("q(c)", "q(Y)"), "tptp", "bad.p")).toThrow(
       "bad.p:4:25: unbound variable “Y”\n" +
         "  fof(goal, conjecture, q(Y)).\n" +
         "                          ^",
     );
-    expect(() => sequentOf("p -> -> q")).toThrow(/column 6/);
+    expect(() => parseArgument("p -> -> q")).toThrow(/column 6/);
   });
 
   test("lines may be in them, and the answer says in which text the trouble is", () => {
-    const good = sequentOfLine('{"premises": ["a>b", "a"], "conclusion": "b"}', "entailment");
+    const good = parseLine('{"premises": ["a>b", "a"], "conclusion": "b"}', "entailment");
     expect(good).not.toHaveProperty("error");
-    expect(sequentOfLine('{"premises": ["a>b", "a ∧ b"], "conclusion": "b"}', "entailment")).toEqual({
+    expect(parseLine('{"premises": ["a>b", "a ∧ b"], "conclusion": "b"}', "entailment")).toEqual({
       error: "unexpected character “∧” (column 3)",
       at: 3,
       in: "premises.1",
@@ -91,7 +91,7 @@ describe("lines", () => {
     ['{"premises":"p","conclusion":"q"}', { at: 1, error: expect.stringContaining("premises") }],
     ["not json", { at: 1, error: expect.stringMatching(/^not JSON/) }],
   ])("%s", async ([line, found]) => {
-    const sequent = sequentOfLine(line);
+    const sequent = parseLine(line);
     expect("error" in sequent ? sequent : proofDocument(await prove(sequent))).toMatchObject(found);
   });
 
@@ -104,7 +104,7 @@ describe("lines", () => {
 test("what stays undecided says what was spent", async () => {
   const endless = "∀x ∃y R(x,y); ∀x ∀y ∀z ((R(x,y) ∧ R(y,z)) → R(x,z)); ∀x ¬R(x,x) ⊢ p";
   const limits = { maxMembers: 3, maxInstances: 40, maxConflicts: 2000, maxGoals: 50 };
-  const document = proofDocument(await prove(sequentOf(endless), { limits }), limits);
+  const document = proofDocument(await prove(parseArgument(endless), { limits }), limits);
   expect(document).toMatchObject({
     relation: "undecided",
     certificate: null,
@@ -115,7 +115,7 @@ test("what stays undecided says what was spent", async () => {
 
 test("a referee that says otherwise disagrees, with its grounds; one that is undecided does not", async () => {
   const refereed = (relation: "neutral" | "undecided") =>
-    prove(sequentOf("p |- p"), {
+    prove(parseArgument("p |- p"), {
       referee: {
         relation: async () => relation,
         judge: async () => ({ relation, grounds: ["it has a model"] }),

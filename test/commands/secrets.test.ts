@@ -2,7 +2,7 @@
 /** Secrets stay in: a table of how one enters, and where it could come out. */
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { redactorOf, withoutCredentials } from "#workspace/settings/redact";
+import { createRedactor, withoutCredentials } from "#workspace/settings/redact";
 import { openModels } from "#workspace/settings/open-models";
 import { checkConfig } from "#workspace/settings/config";
 import { defineCommand } from "#commands/command";
@@ -87,7 +87,7 @@ const entries: readonly (readonly [name: string, entry: Entry])[] = [
 ];
 
 test("a variable named like a member that every object has is none", () => {
-  expect(redactorOf({ ORGANON_KEYS: "__proto__, constructor" })("constructor")).toBe("constructor");
+  expect(createRedactor({ ORGANON_KEYS: "__proto__, constructor" })("constructor")).toBe("constructor");
 });
 
 describe("a secret that enters by", () => {
@@ -171,11 +171,11 @@ test.each(shown)("%s is shown as %s", (text, without) => {
 
 test("an address without a password keeps its user", () => {
   const address = "postgres://organon@127.0.0.1:5432/db";
-  expect(redactorOf({}, {}, ["worker", "--store", address])(address)).toBe(address);
+  expect(createRedactor({}, {}, ["worker", "--store", address])(address)).toBe(address);
 });
 
 test("a value of .env whose name is no secret's is shown", () => {
-  expect(redactorOf({}, { MODE: "information", LAB_KEY: secret })(`information ${secret}`)).toBe(
+  expect(createRedactor({}, { MODE: "information", LAB_KEY: secret })(`information ${secret}`)).toBe(
     "information [key]",
   );
 });

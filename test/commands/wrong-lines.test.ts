@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { lineOf } from "#items/formats/lines";
+import { writeLine } from "#items/formats/lines";
 import { fixture, wordsOf } from "../fixture.ts";
 
 const { folder, organon, read, write } = fixture();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   write("snli.jsonl", '{"gold_label":"neutral","sentence1":"A man sleeps.","sentence2":"Nobody sleeps."}');
   await organon("import", "snli", "snli.jsonl", "-o", "imported.jsonl");
   const answers = [{ label: "yes" }, { label: "no" }];
-  write("yes-no.jsonl", lineOf({ id: "one", text: "Is it?", answers, key: ["yes"], tags: {} }));
+  write("yes-no.jsonl", writeLine({ id: "one", text: "Is it?", answers, key: ["yes"], tags: {} }));
   const sentence = { yes: "it rains", no: "it does not rain" };
   const families = [{ id: "rain", theme: "weather", subject: "it", sentence }];
   write("bank.json", JSON.stringify({ v: 1, source: "made up", families }));

@@ -13,7 +13,7 @@ import { scoreOf } from "../score-of.ts";
 import { generatedSuite } from "#experiments/suites";
 import { exportQuestions, exportRun } from "#commands/export/export";
 import { generate } from "#commands/generate/generate";
-import { questionsOfFile } from "#workspace/files/entries";
+import { readQuestionFile } from "#workspace/files/entries";
 import { makeDataset } from "../../scripts/release.ts";
 import { startServer, type Behaviour, type LocalServer } from "../models/local-server.ts";
 import { askedRun, fixture, models, newStore } from "../fixture.ts";
@@ -259,7 +259,7 @@ test("a dataset of npm run release is asked by lm-eval and Inspect and checked, 
   const [path, start] = [pathOf("frozen"), Date.now()];
   await makeDataset({ folder: path, configs: { balanced: "--limit 16" }, seed: 11, log: () => {} });
   await runIn(path, ["/usr/bin/sha256sum", "--check", "--quiet", "SHA256SUMS"], { bin: harnesses });
-  const asked = await Array.fromAsync(questionsOfFile(join(path, "jsonl/balanced-test.jsonl.gz")));
+  const asked = await Array.fromAsync(readQuestionFile(join(path, "jsonl/balanced-test.jsonl.gz")));
   known.push(...asked);
   const ours = asked.filter((one) => scoreOf(one, replyTo(one.text)).outcome === "correct").length / 16;
   const checked = await runIn(path, [join(harnesses, "python"), "check.py", "jsonl/balanced-test.jsonl.gz"]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { skillsOfProfile } from "#catalog/profiles";
+import { listProfileSkills } from "#catalog/profiles";
 import { createRandom } from "#arguments/random";
 import { chooseRandomShots, chooseWeakShots, type Shot } from "#diagnosis/choose-shots";
-import { standInsOf } from "../../src/diagnosis/choose-shots.ts";
+import { listStandIns } from "../../src/diagnosis/choose-shots.ts";
 
-const skills = skillsOfProfile("paper");
+const skills = listProfileSkills("paper");
 const names = (shots: readonly Shot[]): readonly string[] =>
   shots.map(({ rule, kind, standIn }) => `${rule}/${kind}${standIn ? " (stands in)" : ""}`);
 const weakShots = (...weak: readonly (readonly [rule: string, kind: string])[]): readonly string[] =>
@@ -50,9 +50,9 @@ describe("stand-ins", () => {
   test.each(["paper", "full", "balanced"] as const)(
     "exist for every skill of profile %s, with the other answer",
     (profile) => {
-      const all = skillsOfProfile(profile);
+      const all = listProfileSkills(profile);
       for (const skill of all) {
-        const found = standInsOf(skill).flatMap(({ rule, kind }) =>
+        const found = listStandIns(skill).flatMap(({ rule, kind }) =>
           all.filter((each) => each.rule === rule && each.kind === kind),
         );
         expect(found.length, skill.id).toBeGreaterThan(0);

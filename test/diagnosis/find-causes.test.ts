@@ -2,7 +2,7 @@
 /** Causes of wrong answers: planted ones are found with their effect, and none where answers err by chance or by a bias. */
 import { describe, expect, test } from "vitest";
 import { createRandom, type Random } from "#arguments/random";
-import { correlationOf, findCauses, type CauseRows, type Factor } from "#diagnosis/find-causes";
+import { computeCorrelation, findCauses, type CauseRows, type Factor } from "#diagnosis/find-causes";
 
 const [questions, rules] = [600, 30];
 
@@ -96,8 +96,8 @@ describe("the causes of wrong answers", () => {
     const { causes } = findCauses({ ...rows, factors: [...factors, twin] });
     expect(causes[0]!.factor).toBe(3);
     expect(causes[0]!.alike).toEqual([factors.length]);
-    expect(correlationOf(factors[3]!, twin, questions)).toBeCloseTo(1);
-    expect(Math.abs(correlationOf(factors[3]!, factors[4]!, questions))).toBeLessThan(0.3);
+    expect(computeCorrelation(factors[3]!, twin, questions)).toBeCloseTo(1);
+    expect(Math.abs(computeCorrelation(factors[3]!, factors[4]!, questions))).toBeLessThan(0.3);
   });
 
   test.each([

@@ -2,8 +2,8 @@
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { ruleNamed, rulesOf, skillsOfProfile } from "#catalog/profiles";
-import { skillsOf, type Skill } from "#catalog/skill";
+import { findRule, listProfileRules, listProfileSkills } from "#catalog/profiles";
+import { listSkills, type Skill } from "#catalog/skill";
 import { createGenerator } from "#items/generate";
 import { suiteOf } from "../items/suite-of.ts";
 import { createRandom } from "#arguments/random";
@@ -13,13 +13,13 @@ import { chooseNearestShots } from "#diagnosis/nearest-shots";
 import { reasonForms } from "#diagnosis/reason-forms";
 import { reasonTellers } from "#diagnosis/reasons";
 import { demonstrate } from "../../src/diagnosis/demonstrate.ts";
-import { distanceBetween } from "../../src/diagnosis/nearest-shots.ts";
+import { computeDistance } from "../../src/diagnosis/nearest-shots.ts";
 import { createMakers, nearestLessons } from "#runs/recipes/improvement";
 
-const skills = skillsOfProfile("paper");
+const skills = listProfileSkills("paper");
 const anySkill = fc.constantFrom(...skills);
 const skill = (rule: string, kind: string): Skill =>
-  skillsOf(ruleNamed(rulesOf("paper"), rule)).find((one) => one.kind === kind)!;
+  listSkills(findRule(listProfileRules("paper"), rule)).find((one) => one.kind === kind)!;
 const plan = { profile: "paper", length: 1, seed: 4, style: paper, lexicon: everyday };
 const itemsOf = (length: number, limit: number): readonly ProblemLine<"rule">[] =>
   [...suiteOf({ ...plan, length }, { limit }, createGenerator({ ...plan, length }))].flatMap((outcome) =>
@@ -30,9 +30,9 @@ describe("the distance of two skills", () => {
   test("is symmetric, and zero for the same skill alone or for what shares its rule and kind", () => {
     fc.assert(
       fc.property(anySkill, anySkill, (one, other) => {
-        expect(distanceBetween(one, other)).toBe(distanceBetween(other, one));
-        expect(distanceBetween(one, one)).toBe(0);
-        if (distanceBetween(one, other) === 0)
+        expect(computeDistance(one, other)).toBe(computeDistance(other, one));
+        expect(computeDistance(one, one)).toBe(0);
+        if (computeDistance(one, other) === 0)
           expect(one.rule === other.rule && one.kind === other.kind).toBe(true);
       }),
     );

@@ -1,7 +1,7 @@
 /** Where chains break: pure counting. */
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
-import { breakOf, probeReport, type ProbedChain } from "#diagnosis/probe";
+import { findBreak, probeReport, type ProbedChain } from "#diagnosis/probe";
 
 /** A chain from marks: + right, - wrong, ? unreadable; the first mark is the whole's, which is wrong. */
 const chain = (
@@ -29,7 +29,7 @@ test.each([
   ["-+?+", "unclear", undefined],
   ["-+?-", "step", "c"],
 ])("a chain breaks %s: %s %s", (marks, kind, rule) => {
-  const found = breakOf(chain(marks, ["a", "b", "c"]));
+  const found = findBreak(chain(marks, ["a", "b", "c"]));
   expect(found.kind).toBe(kind);
   expect(found.kind === "step" ? found.step.rule : undefined).toBe(rule);
 });

@@ -2,7 +2,7 @@
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { skillsOfProfile } from "#catalog/profiles";
+import { listProfileSkills } from "#catalog/profiles";
 import { contentKey } from "#diagnosis/leaks";
 import { suiteOf } from "../items/suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
@@ -12,13 +12,13 @@ import { reasonTellers } from "#diagnosis/reasons";
 import { chatLine, completionLine } from "#diagnosis/training";
 import { createLeakGuard } from "../../src/diagnosis/leaks.ts";
 import { demonstrate } from "../../src/diagnosis/demonstrate.ts";
-import { createMakers, trainingFor } from "#runs/recipes/improvement";
+import { createMakers, createTraining } from "#runs/recipes/improvement";
 
 const plan = { profile: "paper", length: 1, seed: 8, style: paper, lexicon: everyday };
 const tested: readonly ProblemLine<"rule">[] = [...suiteOf(plan, { perSkill: 3 })].flatMap((outcome) =>
   "item" in outcome ? [outcome.item] : [],
 );
-const skill = fc.constantFrom(...skillsOfProfile("paper"));
+const skill = fc.constantFrom(...listProfileSkills("paper"));
 const options = { tested, examples: 60, validationShare: 0.2, tellReason: reasonTellers.short };
 
 describe("a leak", () => {
@@ -56,7 +56,7 @@ describe("a training set", () => {
     expect(contents.size).toBe(tested.length);
     await fc.assert(
       fc.asyncProperty(fc.array(skill, { minLength: 1, maxLength: 4 }), async (weak) => {
-        const { train, validation } = await trainingFor(weak, { plan, makers }, options);
+        const { train, validation } = await createTraining(weak, { plan, makers }, options);
         for (const file of [train, validation])
           expect(file.filter(({ label }) => label === "yes").length * 2).toBe(file.length);
         const all = [...train, ...validation];
@@ -69,8 +69,8 @@ describe("a training set", () => {
 
   test("throws away what leaks and counts it: its own questions named as tested give it others", async () => {
     const weak = [{ rule: "modus tollens", kind: "valid" }];
-    const first = await trainingFor(weak, { plan, makers }, options);
-    const again = await trainingFor(
+    const first = await createTraining(weak, { plan, makers }, options);
+    const again = await createTraining(
       weak,
       { plan, makers },
       { ...options, tested: first.train.map(({ itemId, question }) => ({ id: itemId, question })) },

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "#models/clock";
 import type { PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
-import { promptFor } from "#runs/prompt";
+import { buildPrompt } from "#runs/prompt";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
@@ -163,7 +163,7 @@ describe("a server that misbehaves for a while", () => {
     const calls = await answered(outcome);
     expect(calls).toHaveLength(questions);
     for (const { question, response } of calls) {
-      const sent = promptFor(question, outcome.run.plan.prompt).messages.at(-1)?.content;
+      const sent = buildPrompt(question, outcome.run.plan.prompt).messages.at(-1)?.content;
       expect(response.text).toBe(`Yes. ${sent}`);
     }
   });

@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import { diversityDocument } from "#experiments/audit/diversity";
 import { renderTerminal } from "#reports/render/terminal";
-import { questionOf } from "#items/question";
+import { toQuestion } from "#items/question";
 import { choiceItems } from "#items/open-suite";
-import { diversity, ownText } from "#experiments/audit/diversity";
+import { diversity, getText } from "#experiments/audit/diversity";
 import { choiceSuite } from "#experiments/suites";
 
 const texts = [...choiceItems(choiceSuite({ perType: 300, seed: 7, recipe: "paper" }))].map((line) =>
-  ownText(questionOf(line)),
+  getText(toQuestion(line)),
 );
 
 test("§3.2, Table 4: our 900 have more words than the paper's 6,748 and are as near to Wikipedia's", () => {

@@ -1,7 +1,7 @@
 /** Other people's questions: read, their faults counted, and audited. */
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lineOf } from "#items/formats/lines";
+import { writeLine } from "#items/formats/lines";
 import { fileSuite } from "#workspace/files/entries";
 import { importQuestions } from "#experiments/import-questions";
 import { datasetText } from "#workspace/files/dataset-text";
@@ -53,7 +53,7 @@ const others: readonly (readonly [format: string, text: string, labels: string])
 for (const [format, text, labels] of others)
   test(`${labels} are asked, read and reported: ${format}`, async () => {
     const { questions } = importQuestions(text, { format, name: "file" });
-    const suite = await fileSuite(write(`${format}.jsonl`, questions.map(lineOf).join("\n")));
+    const suite = await fileSuite(write(`${format}.jsonl`, questions.map(writeLine).join("\n")));
     const store = newStore();
     await askedRun({ suite, models: models("reasoner:coin") }, store);
     const found = await report({ judge: true }, { store });

@@ -1,7 +1,7 @@
 // @long: whole commands, one after another
 /** The second iteration on the weakest skills, what demonstrations gain there, and what they cost. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { questionOfLine } from "#items/formats/lines";
+import { parseQuestionLine } from "#items/formats/lines";
 import type { Demonstration } from "#diagnosis/demonstrate";
 import { functionModel } from "#models/function-model";
 import type { LanguageModel } from "#models/language-model";
@@ -14,8 +14,8 @@ import { improve, lessonRuns } from "#experiments/teaching/improve";
 import { run } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
 import { papersLesson } from "#experiments/teaching/lessons";
-import { scoresOf } from "../../src/experiments/results/scores.ts";
-import { freshSource, improvementOf } from "../../src/experiments/teaching/lessons.ts";
+import { readAllScores } from "../../src/experiments/results/scores.ts";
+import { freshSource, planImprovement } from "../../src/experiments/teaching/lessons.ts";
 import { askedRun, linesFor, models, newStore, fixture } from "../fixture.ts";
 
 let store: Store;
@@ -32,9 +32,9 @@ test("a novice weak in one rule is taught that rule only, by other questions eac
     store,
   );
   const found = await store.findRun(id);
-  const scores = [...(await scoresOf(store, found)).values()].flat();
+  const scores = [...(await readAllScores(store, found)).values()].flat();
   const source = await freshSource(store, found, scores);
-  const improvement = improvementOf(found, names[0]!, scores, source, { ...papersLesson, perSkill: 2 });
+  const improvement = planImprovement(found, names[0]!, scores, source, { ...papersLesson, perSkill: 2 });
   const weak = improvement?.arms.find(({ name }) => name === "weak");
   const lessons = (improvement?.items ?? []).map((item) => weak?.shown(item) ?? []);
   expect(lessons).toHaveLength(20);
@@ -49,11 +49,11 @@ test("§4.5: over twenty seeds, random examples are drawn freely, and balanced o
   for (let seed = 1; seed <= 20; seed++) {
     const suite = generatedSuite({ profile: "paper", perSkill: 1, seed, skills });
     const found = await store.findRun(await askedRun({ suite, models: names }, store));
-    const scores = [...(await scoresOf(store, found)).values()].flat();
+    const scores = [...(await readAllScores(store, found)).values()].flat();
     const source = await freshSource(store, found, scores);
     for (const draw of ["free", "balanced"] as const) {
       const settings = { ...papersLesson, k: 2, perSkill: 2, ...(draw === "balanced" && { balanced: true }) };
-      const { items, arms } = improvementOf(found, names[0]!, scores, source, settings);
+      const { items, arms } = planImprovement(found, names[0]!, scores, source, settings);
       const random = arms.find(({ name }) => name === "random");
       shown[draw].push(...items.map((item) => random?.shown(item) ?? []));
     }
@@ -74,7 +74,7 @@ describe("a run of a file", () => {
     const names = models(model);
     return { names, id: await askedRun({ suite, models: names }, store) };
   };
-  const words = (line: string): string => questionOfLine(line).text;
+  const words = (line: string): string => parseQuestionLine(line).text;
 
   test("where only the weak skills are wanted, asks about those, and nothing where none is", async () => {
     const own = newStore();

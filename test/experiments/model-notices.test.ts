@@ -4,7 +4,7 @@ import { openModel } from "#models/open-model";
 import { priceTable } from "#models/price-table";
 import { modelNotices } from "#experiments/asking/model-notices";
 import { expect, test } from "vitest";
-import { endOf } from "../../src/models/model-warnings.ts";
+import { findServiceEnd } from "../../src/models/model-warnings.ts";
 import { parseModelSpec } from "../../src/models/spec.ts";
 
 const november = Date.parse("2026-11-22");
@@ -63,5 +63,5 @@ test("no example names a model that its vendor is about to take away", () => {
   );
   expect(named.length).toBeGreaterThan(10);
   for (const { file, name } of named)
-    expect(endOf(parseModelSpec(name), priceTable), `${name} in ${file}`).toBeUndefined();
+    expect(findServiceEnd(parseModelSpec(name), priceTable), `${name} in ${file}`).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
-import { runIdOf } from "#runs/plan";
+import { computeRunId } from "#runs/plan";
 import { preview } from "#experiments/asking/preview";
 import { planRun } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
@@ -16,7 +16,7 @@ test("calls, tokens and a range of prices are told", async () => {
   const planned = await planRun({ suite, models: dear, epochs: 2 });
   const seen = await preview(planned);
   expect(seen).toMatchObject({
-    run: runIdOf(planned.plan),
+    run: computeRunId(planned.plan),
     items: 24,
     priceDate: priceTable.date,
     models: [{ model: "openai:gpt-5-mini", calls: 48, stored: 0, priced: "table" }],

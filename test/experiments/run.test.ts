@@ -2,10 +2,10 @@
 /** Suites asked: what is stored is not asked again, wherever and however the asking ended. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LanguageModel } from "#models/language-model";
-import { runIdOf } from "#runs/plan";
+import { computeRunId } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";
-import { choicesOf, fileSuite } from "#workspace/files/entries";
+import { readChoiceSuite, fileSuite } from "#workspace/files/entries";
 import { report } from "#experiments/results/report";
 import { planRun, run, type RunOptions } from "#experiments/asking/plan-run";
 import { suiteWords } from "#experiments/results/plan-words";
@@ -71,7 +71,7 @@ describe("a suite", () => {
       const suite = await fileSuite(write("twice-4.jsonl", [...plain, ...plain].join("\n")), { rotations });
       const { total } = await run({ suite, models: models("reasoner:oracle") }, { store });
       expect(total).toBe(plain.length * (rotations ?? 4));
-      expect(await Array.fromAsync(choicesOf(suite))).toHaveLength(plain.length);
+      expect(await Array.fromAsync(readChoiceSuite(suite))).toHaveLength(plain.length);
     },
   );
 });
@@ -213,5 +213,5 @@ test("the run of a plan is known before it is asked", async () => {
     models: models("reasoner:oracle"),
   };
   const { plan }: Pick<Run, "plan"> = await planRun(options);
-  expect(runIdOf(plan)).toBe(await askedRun(options, store));
+  expect(computeRunId(plan)).toBe(await askedRun(options, store));
 });

@@ -1,7 +1,7 @@
 /** Models of a report have names that differ. */
 import { expect, test } from "vitest";
 import type { Subject } from "#runs/store";
-import { namesOf } from "../../src/experiments/results/names.ts";
+import { nameSubjects } from "../../src/experiments/results/names.ts";
 
 const subject = (id: string, parameters: Subject["parameters"] = {}): Subject => {
   const [provider = "", model = ""] = id.replace(/\?.*/u, "").split(":");
@@ -34,5 +34,5 @@ test.each<[fact: string, subjects: readonly Subject[], names: readonly string[]]
     ["openai-compatible:llama", "llama"],
   ],
 ])("%s", (_, subjects, names) => {
-  expect(namesOf(subjects)).toEqual(names);
+  expect(nameSubjects(subjects)).toEqual(names);
 });

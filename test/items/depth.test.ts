@@ -4,7 +4,7 @@ import { createGenerator } from "#items/generate";
 import type { ProblemLine } from "#items/problem-line";
 import { everyday } from "#language/lexicons/everyday";
 import { symbolic } from "#language/styles/symbolic";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { parse } from "#logic/notation";
 
 const makeQuestions = (profile: string, length: number, count: number): readonly ProblemLine<"rule">[] => {
@@ -19,7 +19,7 @@ const countEmptied = ({ premises }: ProblemLine<"rule">): number => {
   const formulas = premises.map((text) => parse(text));
   return formulas.flatMap((premise, i) =>
     formulas.filter(
-      (conclusion, j) => i !== j && relationOf({ premises: [premise], conclusion }) === "entailment",
+      (conclusion, j) => i !== j && decideRelation({ premises: [premise], conclusion }) === "entailment",
     ),
   ).length;
 };

@@ -1,16 +1,16 @@
 // @long: many questions
 import type { ProblemLine } from "#items/problem-line";
-import { isOmitted, rulesOf } from "#catalog/profiles";
+import { isOmitted, listProfileRules } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
-import { faultsOf } from "#items/verify";
+import { findFaults } from "#items/verify";
 import { createArgumentReader } from "../../src/items/formats/read-argument.ts";
 import { suiteOf } from "./suite-of.ts";
 import { createRecogniser } from "#arguments/recognise";
 import { everyday } from "#language/lexicons/everyday";
-import { styleNamed } from "#language/lists";
+import { findStyle } from "#language/lists";
 import { paper } from "#language/styles/paper";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { not } from "#logic/formula";
 import { parse } from "#logic/notation";
 import { describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ test("no key rests on a false condition alone: neither side of a proved conditio
       if (kind !== "valid" || formula.kind !== "implies") return [];
       const given = premises.map((text) => parse(text));
       return [not(formula.left), formula.right]
-        .filter((side) => relationOf({ premises: given, conclusion: side }) === "entailment")
+        .filter((side) => decideRelation({ premises: given, conclusion: side }) === "entailment")
         .map(() => `${premises.join("; ")} ⊢ ${conclusion}`);
     }),
   );
@@ -51,13 +51,13 @@ describe("a suite of 208 x 5 questions", () => {
   const items = itemsOf({}, 5);
 
   test("has no fault that an outsider could find: certificates replay, sentences read back, no premise is superfluous", () => {
-    for (const item of items) expect(faultsOf(item), item.question).toEqual([]);
+    for (const item of items) expect(findFaults(item), item.question).toEqual([]);
   });
 
   test("is answered rightly from the text alone", () => {
     for (const item of items) {
       const sequent = reader.question(item.question);
-      expect(sequent && relationOf(sequent), item.question).toBe(item.relation);
+      expect(sequent && decideRelation(sequent), item.question).toBe(item.relation);
     }
   });
 
@@ -76,7 +76,7 @@ describe("chains", () => {
       const items = itemsOf({ length, seed: 3 }, 1);
       expect(items).toHaveLength(208);
       for (const item of items) {
-        expect(faultsOf(item), `${item.rule} ${item.kind}`).toEqual([]);
+        expect(findFaults(item), `${item.rule} ${item.kind}`).toEqual([]);
         expect(item.steps).toHaveLength(length);
         // Behind a derived line universal generalization would add nothing: it stands inside, all others at the base.
         const skills = item.steps.map(({ skill }) => skill);
@@ -116,7 +116,7 @@ describe("near conclusions", () => {
   test("use only what the premises speak of, and are neutral", () => {
     expect(items.length).toBeGreaterThan(60);
     for (const item of items) {
-      expect(faultsOf(item)).toEqual([]);
+      expect(findFaults(item)).toEqual([]);
       const letters = (text: string): readonly string[] => text.match(/[p-tP-T]\d*/g) ?? [];
       const known = new Set(item.premises.flatMap(letters));
       expect(
@@ -134,7 +134,9 @@ describe("near conclusions", () => {
   });
 });
 
-const withPairs = rulesOf("paper").flatMap((rule) => (isOmitted(rule, 1, "natural") ? [] : [rule.name]));
+const withPairs = listProfileRules("paper").flatMap((rule) =>
+  isOmitted(rule, 1, "natural") ? [] : [rule.name],
+);
 
 describe("profile balanced", () => {
   const pairs = (length: number): readonly (readonly [ProblemLine<"rule">, ProblemLine<"rule">])[] => {
@@ -166,7 +168,7 @@ describe("profile balanced", () => {
         expect([one.label, other.label].toSorted()).toEqual(["no", "yes"]);
         expect([one.twin, other.twin]).toEqual([other.id, one.id]);
         expect(one.rule).toBe(other.rule);
-        expect([...faultsOf(one), ...faultsOf(other)]).toEqual([]);
+        expect([...findFaults(one), ...findFaults(other)]).toEqual([]);
       }
     });
 
@@ -188,7 +190,7 @@ test.for([1, 2, 3, 4, 5])(
           profile: "balanced",
           length,
           skills: length === 1 ? withPairs : undefined,
-          style: styleNamed(style),
+          style: findStyle(style),
           seed: 3,
         },
         2,

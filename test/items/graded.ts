@@ -1,6 +1,6 @@
 /** Graded problems of a suite, for tests. */
-import { itemsOf } from "#items/extent";
-import { taskPlanOf } from "#items/open-suite";
+import { generateItems } from "#items/extent";
+import { buildTaskPlan } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
 import { taskSuite } from "#experiments/suites";
 import { createGradedGenerator, gradedExtent } from "../../src/items/tasks/generate-tasks.ts";
@@ -8,8 +8,8 @@ import { createGradedGenerator, gradedExtent } from "../../src/items/tasks/gener
 export const gradedItems = (
   given: Parameters<typeof taskSuite>[0] = {},
 ): readonly ProblemLine<"graded">[] => {
-  const plan = taskPlanOf(taskSuite(given));
-  return [...itemsOf(createGradedGenerator(plan), gradedExtent(plan))];
+  const plan = buildTaskPlan(taskSuite(given));
+  return [...generateItems(createGradedGenerator(plan), gradedExtent(plan))];
 };
 
 /** The same as lines. */

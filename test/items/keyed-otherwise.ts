@@ -1,12 +1,12 @@
 /** A line whose answer key is another label, its label, its place and its id with it: a forger can hash. */
-import { idOf, type ProblemLine } from "#items/problem-line";
-import { lineFrom } from "../../src/items/formats/lines.ts";
+import { computeId, type ProblemLine } from "#items/problem-line";
+import { parseProblemLine } from "../../src/items/formats/lines.ts";
 
 /** The line of a question with one right answer, keyed by the next of its options. */
 export const keyedOtherwise = (text: string): string => {
-  const line = lineFrom(text, "made:1");
+  const line = parseProblemLine(text, "made:1");
   const answer = ((line.answer ?? 0) + 1) % line.options.length;
   const { label } = line.options[answer]!;
   const keyed: ProblemLine = { ...line, key: [label], label, answer };
-  return JSON.stringify({ ...keyed, id: idOf(keyed) });
+  return JSON.stringify({ ...keyed, id: computeId(keyed) });
 };

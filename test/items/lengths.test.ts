@@ -1,7 +1,7 @@
 /** Questions of several lengths on the same skills. */
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#items/verify";
+import { findFaults } from "#items/verify";
 import { lengthItems } from "../../src/items/lengths.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
@@ -13,7 +13,7 @@ const of = (length: number): readonly ProblemLine<"rule">[] => items.filter((ite
 test("there are as many of each length as were asked for, and each is sound", () => {
   expect([1, 3, 7].map((length) => of(length).length)).toEqual([40, 40, 40]);
   expect(new Set(items.map(({ id }) => id)).size).toBe(120);
-  for (const item of items) expect(faultsOf(item)).toEqual([]);
+  for (const item of items) expect(findFaults(item)).toEqual([]);
 });
 
 describe("the mix of kinds", () => {

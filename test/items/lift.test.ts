@@ -7,7 +7,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { topics } from "#language/lexicons/topics";
 import { natural } from "#language/styles/natural";
 import { symbolic } from "#language/styles/symbolic";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { parse } from "#logic/notation";
 
 const makeQuestions = (length: number, count: number, style = natural): readonly ProblemLine<"rule">[] => {
@@ -33,7 +33,7 @@ describe.each([1, 2, 3, 5])("questions of length %i", (length) => {
   test("keep their key without the quantifiers", () => {
     for (const { premises, conclusion, relation } of lifted) {
       const instances = premises.map((text) => parse(text.replace("∀x ", "").replaceAll("(x)", "(a)")));
-      expect(relationOf({ premises: instances, conclusion: parse(conclusion) })).toBe(relation);
+      expect(decideRelation({ premises: instances, conclusion: parse(conclusion) })).toBe(relation);
     }
   });
 

@@ -7,7 +7,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { lexicons, styles } from "#language/lists";
 import { natural } from "#language/styles/natural";
 import { topics } from "#language/lexicons/topics";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { describe, expect, test } from "vitest";
 
 const itemsOf = (
@@ -42,7 +42,7 @@ describe.each([
     const reader = createArgumentReader(styles, lexicons);
     for (const { question, label } of items) {
       const sequent = reader.question(question);
-      expect(sequent && relationOf(sequent) === "entailment", question).toBe(label === "yes");
+      expect(sequent && decideRelation(sequent) === "entailment", question).toBe(label === "yes");
     }
   });
 });

@@ -1,11 +1,11 @@
 /** Questions: our items, rotations of four-option items and other people's rows, and their lines. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lineOf, questionOfLine, questionsOf } from "#items/formats/lines";
-import { rotationOf } from "#items/formats/rotation";
+import { writeLine, parseQuestionLine, toQuestions } from "#items/formats/lines";
+import { buildRotation } from "#items/formats/rotation";
 import { isProblem } from "#items/problem-line";
-import { isProved, isYesNo, questionOf, type Question } from "#items/question";
-import { lineFrom } from "../../src/items/formats/lines.ts";
+import { isProved, isYesNo, toQuestion, type Question } from "#items/question";
+import { parseProblemLine } from "../../src/items/formats/lines.ts";
 import { readLogicAsker } from "../../src/items/datasets/logicasker.ts";
 import { choices } from "./choice/made.ts";
 import { sampleItems } from "./sample-items.ts";
@@ -13,7 +13,7 @@ import { sampleItems } from "./sample-items.ts";
 const items = sampleItems(12, { length: 2 });
 const twins = sampleItems(12, { length: 2, profile: "balanced" });
 const [choice] = choices(1);
-const rotations = [0, 1, 2, 3].map((rotation) => rotationOf(choice!, rotation));
+const rotations = [0, 1, 2, 3].map((rotation) => buildRotation(choice!, rotation));
 const asked = `Consider the following premises: If Ada swims, then Ben rests. Ada swims. Can we infer the following from them? Answer yes or no: Ben rests.`;
 const imported = readLogicAsker(
   `id,logic,rule_category,rule,problem,query,answer\n7,propositional,inference,modus ponens,inference,"${asked}",yes\n`,
@@ -22,7 +22,7 @@ const imported = readLogicAsker(
 describe("an item as a question", () => {
   test("asks its text for yes or no, and its label is the key", () => {
     for (const item of items) {
-      const question = questionOf(item);
+      const question = toQuestion(item);
       expect(question).toMatchObject({ id: item.id, text: item.question, key: [item.label] });
       expect([isYesNo(question), isProved(question)]).toEqual([true, true]);
       expect([question.premises, question.conclusion]).toEqual([item.premisesText, item.conclusionText]);
@@ -30,8 +30,8 @@ describe("an item as a question", () => {
   });
 
   test("is of one group with its twin and of none without one", () => {
-    expect(items.map((item) => questionOf(item).group)).toEqual(items.map(() => undefined));
-    const groups = Map.groupBy(twins.map(questionOf), ({ group }) => group);
+    expect(items.map((item) => toQuestion(item).group)).toEqual(items.map(() => undefined));
+    const groups = Map.groupBy(twins.map(toQuestion), ({ group }) => group);
     expect(groups.size).toBe(twins.length / 2);
     for (const [group, pair] of groups) {
       expect(pair.map(({ id }) => id)).toContain(group);
@@ -54,17 +54,17 @@ test("a rotation as a question is answered by a letter, grouped by its item, and
 describe("a line", () => {
   /** As a store reads its own lines, and as a file is read. */
   const readBack = (line: string): readonly Question[] => [
-    questionOfLine(line),
-    ...questionsOf(lineFrom(line, "suite.jsonl:1")),
+    parseQuestionLine(line),
+    ...toQuestions(parseProblemLine(line, "suite.jsonl:1")),
   ];
   /** What a question is without the problem that it is asked of. */
   const unproved = (question: Question): Question => ({ ...question, problem: undefined });
 
   test.each([
-    ["item", items.map(questionOf)],
-    ["twin", twins.map(questionOf)],
+    ["item", items.map(toQuestion)],
+    ["twin", twins.map(toQuestion)],
   ])("of an %s reads back as the question, with its proof", (_, questions) => {
-    for (const question of questions) expect(readBack(lineOf(question))).toEqual([question, question]);
+    for (const question of questions) expect(readBack(writeLine(question))).toEqual([question, question]);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe("a line", () => {
     ["imported row", imported],
   ])("of an %s reads back as the question, and proves nothing", (_, questions) => {
     for (const question of questions) {
-      const back = readBack(lineOf(question));
+      const back = readBack(writeLine(question));
       expect(back.map(unproved)).toEqual([unproved(question), unproved(question)]);
       expect(back.some(({ problem }) => problem !== undefined && isProblem(problem))).toBe(false);
     }
@@ -114,7 +114,7 @@ describe("a line", () => {
       );
     fc.assert(
       fc.property(some, (question) => {
-        expect(readBack(lineOf(question)).map(unproved)).toEqual([question, question]);
+        expect(readBack(writeLine(question)).map(unproved)).toEqual([question, question]);
       }),
     );
   });
@@ -122,7 +122,7 @@ describe("a line", () => {
 
 describe("a stored line", () => {
   test("that is no question is refused", () => {
-    expect(() => questionOfLine('{"v":3,"id":"x"}')).toThrow("not a question");
-    expect(() => questionOfLine("7")).toThrow("not a question");
+    expect(() => parseQuestionLine('{"v":3,"id":"x"}')).toThrow("not a question");
+    expect(() => parseQuestionLine("7")).toThrow("not a question");
   });
 });

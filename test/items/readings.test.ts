@@ -10,7 +10,7 @@ import type { ProblemLine } from "#items/problem-line";
 import { everyday } from "#language/lexicons/everyday";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import {
   and,
   exists,
@@ -83,7 +83,7 @@ const keyUnder = (
   read: (formula: Formula) => Formula,
   axioms: readonly Formula[] = [],
 ): boolean =>
-  relationOf({
+  decideRelation({
     premises: [...axioms, ...item.premises.map((text) => read(parse(text)))],
     conclusion: read(parse(item.conclusion)),
   }) === "entailment";

@@ -4,8 +4,8 @@
  * with. What holds of all items is asked of them here, since profile `paper` has none.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { rulesOf } from "#catalog/profiles";
-import { faultsOf } from "#items/verify";
+import { listProfileRules } from "#catalog/profiles";
+import { findFaults } from "#items/verify";
 import { suiteOf } from "./suite-of.ts";
 import type { Lexicon } from "#language/lexicon";
 import { everyday } from "#language/lexicons/everyday";
@@ -13,7 +13,7 @@ import type { Style } from "#language/style";
 import { paper } from "#language/styles/paper";
 import { describe, expect, test } from "vitest";
 
-const rules = rulesOf("full").filter(({ relational }) => relational);
+const rules = listProfileRules("full").filter(({ relational }) => relational);
 const skills = rules.map(({ name }) => name);
 const others = [
   "modus ponens",
@@ -42,7 +42,7 @@ describe("one-step items with two-place predicates", () => {
 
   test("fill their seven skills without a fault, and no question comes twice", () => {
     expect(items).toHaveLength(7 * 12);
-    expect(items.flatMap(faultsOf)).toEqual([]);
+    expect(items.flatMap(findFaults)).toEqual([]);
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length);
   });
 });
@@ -55,7 +55,7 @@ describe("chains with two-place predicates", () => {
       expect(ours).toHaveLength(7 * 3);
       expect(ours.every(isRelational)).toBe(true);
       for (const item of items) {
-        expect(faultsOf(item), item.question).toEqual([]);
+        expect(findFaults(item), item.question).toEqual([]);
         expect(item.steps).toHaveLength(length);
         expect(item.steps.at(-1)?.skill).toBe(item.rule);
         for (const sentence of item.premisesText) expect(sentence.split(" ").length).toBeLessThanOrEqual(45);

@@ -1,26 +1,26 @@
 /** Splits share no argument, whatever the seeds; distinct suites repeat none. */
 import { splits } from "#arguments/split-names";
-import { choiceGeneratorOf, generatorOf } from "#items/open-suite";
-import { itemsOf, outcomesOf } from "#items/extent";
+import { openChoiceGenerator, openSource } from "#items/open-suite";
+import { generateItems, generateOutcomes } from "#items/extent";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { describe, expect, test } from "vitest";
 
 type Given = { readonly seed: number; readonly split?: (typeof splits)[number]; readonly distinct?: true };
 
-const made = (source: ReturnType<typeof generatorOf> | ReturnType<typeof choiceGeneratorOf>) => [
-  ...itemsOf(source.generator, source.extent, source),
+const made = (source: ReturnType<typeof openSource> | ReturnType<typeof openChoiceGenerator>) => [
+  ...generateItems(source.generator, source.extent, source),
 ];
 
 const few = ["modus ponens", "modus tollens", "transitivity"];
 
 const suites = {
   "balanced of length 1": (given: Given) =>
-    made(generatorOf(generatedSuite({ ...given, skills: few, length: 1, perSkill: 8 }))),
+    made(openSource(generatedSuite({ ...given, skills: few, length: 1, perSkill: 8 }))),
   "balanced of length 3": (given: Given) =>
-    made(generatorOf(generatedSuite({ ...given, skills: few, length: 3, limit: 12 }))),
+    made(openSource(generatedSuite({ ...given, skills: few, length: 3, limit: 12 }))),
   "paper of length 2": (given: Given) =>
-    made(generatorOf(generatedSuite({ ...given, profile: "paper", skills: few, length: 2, limit: 12 }))),
-  "four options": (given: Given) => made(choiceGeneratorOf(choiceSuite({ ...given, perType: 2 }))),
+    made(openSource(generatedSuite({ ...given, profile: "paper", skills: few, length: 2, limit: 12 }))),
+  "four options": (given: Given) => made(openChoiceGenerator(choiceSuite({ ...given, perType: 2 }))),
 };
 
 const argumentsIn = (lines: readonly { readonly argument: string | null }[]): ReadonlySet<unknown> =>
@@ -46,16 +46,16 @@ for (const name of [
 test("a rule without an argument in a split is named", () => {
   const all = splits.flatMap((split) => {
     const suite = generatedSuite({ seed: 1, split, skills: ["modus ponens"], length: 1, perSkill: 2 });
-    const { generator, extent } = generatorOf(suite);
-    return [...outcomesOf(generator, extent)].flatMap((one) => ("dropped" in one ? one.dropped : []));
+    const { generator, extent } = openSource(suite);
+    return [...generateOutcomes(generator, extent)].flatMap((one) => ("dropped" in one ? one.dropped : []));
   });
   expect(all).toContain("no contrast pair of length 1 found for modus ponens in split test");
 });
 
 describe("a suite of distinct arguments", () => {
   const distinctOf = (skills: string[], length: number, limit: number) => {
-    const source = generatorOf(generatedSuite({ skills, length, limit, seed: 1, distinct: true }));
-    return [...outcomesOf(source.generator, source.extent, source)].flatMap((one) =>
+    const source = openSource(generatedSuite({ skills, length, limit, seed: 1, distinct: true }));
+    return [...generateOutcomes(source.generator, source.extent, source)].flatMap((one) =>
       "item" in one ? [one.item] : [],
     );
   };

@@ -3,7 +3,7 @@
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import { stepQuestions } from "#items/step-questions";
-import { faultsOf } from "#items/verify";
+import { findFaults } from "#items/verify";
 import { askedLink } from "../../src/items/step-questions.ts";
 import { suiteOf } from "./suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
@@ -20,7 +20,7 @@ describe("the questions of an item's steps", () => {
   test("pass the exam that every item passes, but for the one that asks of the derived conclusion alone", () => {
     for (const item of items)
       for (const { item: asked, rule } of stepQuestions(item)) {
-        const faults = faultsOf(asked).filter(
+        const faults = findFaults(asked).filter(
           (fault) => rule !== askedLink || !/^step|superfluous/.test(fault),
         );
         expect(faults, asked.question).toEqual([]);

@@ -1,11 +1,11 @@
 /** Suites as plain data: kept by JSON, and opened into their questions. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rotationOf } from "#items/formats/rotation";
-import { choiceGeneratorOf, openSuite, type Questions } from "#items/open-suite";
+import { buildRotation } from "#items/formats/rotation";
+import { openChoiceGenerator, openSuite, type Questions } from "#items/open-suite";
 import { type Question } from "#items/question";
 import { readSuite, type Suite } from "#items/suite";
-import { anySuite, suiteSchema } from "../../src/items/suite.ts";
+import { parseSuite, suiteSchema } from "../../src/items/suite.ts";
 import { type SuiteSources } from "../../src/items/open-suite.ts";
 import { choiceSuite, generatedSuite, lengthsSuite } from "#experiments/suites";
 
@@ -85,7 +85,7 @@ describe("a suite", () => {
       fc.property(members[kind], (more) => {
         const suite = readSuite(kind, more);
         expect(suite).toEqual({ ...more, kind });
-        expect(anySuite(JSON.parse(JSON.stringify(suite)))).toEqual(suite);
+        expect(parseSuite(JSON.parse(JSON.stringify(suite)))).toEqual(suite);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe("an opened suite", () => {
   });
 
   const made = (suite: ReturnType<typeof choiceSuite>) => {
-    const { at } = choiceGeneratorOf(suite).generator;
+    const { at } = openChoiceGenerator(suite).generator;
     return Array.from({ length: suite.items ?? 0 }, (_, index) => at(index)).flatMap((outcome) =>
       "item" in outcome ? [outcome.item] : [],
     );
@@ -123,7 +123,7 @@ describe("an opened suite", () => {
 
   test("of four-option questions gives the rotations of each item, one item after the other, and the item with them", async () => {
     const suite = choiceSuite({ perType: 1 });
-    const all = made(suite).flatMap((item) => circle.map((rotation) => rotationOf(item, rotation)));
+    const all = made(suite).flatMap((item) => circle.map((rotation) => buildRotation(item, rotation)));
     expect(await opened(suite)).toEqual(all);
     expect(await opened(choiceSuite({ perType: 1, first: 2 }))).toEqual(all.slice(0, 8));
     const once = all.filter(({ tags }) => tags["rotation"] === "0");

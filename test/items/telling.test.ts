@@ -5,12 +5,12 @@
 import { sayCertificate, sayJudgement } from "#items/explanations/certificate";
 import { createGenerator } from "#items/generate";
 import { sayDerivation } from "../../src/items/explanations/derivation.ts";
-import { wordsOf } from "../../src/items/item-words.ts";
+import { buildWords } from "../../src/items/item-words.ts";
 import { everyday } from "#language/lexicons/everyday";
-import { styleNamed } from "#language/lists";
-import { sentenceOf } from "#language/capitals";
+import { findStyle } from "#language/lists";
+import { toSentence } from "#language/capitals";
 import { natural } from "#language/styles/natural";
-import { vocabularyOf, type Words } from "#language/words";
+import { createVocabulary, type Words } from "#language/words";
 import { canonical } from "#logic/canonical";
 import { type Derivation, type Judgement } from "#logic/certificate";
 import { decide } from "#logic/decide";
@@ -109,7 +109,7 @@ test("certificates read as on the golden page", async () => {
 
 describe("items", () => {
   const itemsOf = (style: string, length: number) => {
-    const plan = { profile: "paper", length, seed: 2, style: styleNamed(style), lexicon: everyday };
+    const plan = { profile: "paper", length, seed: 2, style: findStyle(style), lexicon: everyday };
     const generator = createGenerator(plan);
     return Array.from({ length: 60 }, (_, i) => generator.at(7 * i)).flatMap((outcome) =>
       "item" in outcome ? [outcome.item] : [],
@@ -119,14 +119,14 @@ describe("items", () => {
   test.each(["natural", "paper"])("of style %s tell premises that parse back as their own", (style) => {
     for (const item of itemsOf(style, 3).filter(({ certificate }) => certificate.kind === "derivation")) {
       const premises = item.premises.map((text) => parse(text));
-      const vocabulary = vocabularyOf(wordsOf(item.lexicon, [...premises, parse(item.conclusion)]));
+      const vocabulary = createVocabulary(buildWords(item.lexicon, [...premises, parse(item.conclusion)]));
       const told = sayCertificate(item).flatMap(
         (line) => /^ *\d+\. Premise: (.*)$/.exec(line)?.slice(1) ?? [],
       );
       expect(told.length).toBeGreaterThan(0);
       const own = premises.map((premise) => print(canonical(premise)));
       for (const premise of told)
-        expect(own).toContain(print(natural.read(sentenceOf(premise.slice(0, -1)), vocabulary)));
+        expect(own).toContain(print(natural.read(toSentence(premise.slice(0, -1)), vocabulary)));
     }
   });
 

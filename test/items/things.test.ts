@@ -5,10 +5,10 @@ import { createArgumentReader } from "#items/formats/read-argument";
 import { createGenerator } from "#items/generate";
 import { topics } from "#language/lexicons/topics";
 import { natural } from "#language/styles/natural";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { checkDerivation } from "#logic/derivation";
 import { parse } from "#logic/notation";
-import { secondSortOf } from "#logic/two-sorts";
+import { findSecondSort } from "#logic/two-sorts";
 import { readDerivation } from "#arguments/written-certificate";
 import { sortedDerivation } from "../../src/items/explanations/derivation.ts";
 import { describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ const longer = itemsOf(3, 6);
 describe("items of people and things", () => {
   test("are those whose formulas have two sorts, the chain's too, whatever the key", () => {
     for (const item of [...atomic, ...longer])
-      expect(speaksOfThings(item), item.question).toBe(secondSortOf(formulasOf(item)) !== undefined);
+      expect(speaksOfThings(item), item.question).toBe(findSecondSort(formulasOf(item)) !== undefined);
     expect(longer.some(speaksOfThings)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe("items of people and things", () => {
     const reader = createArgumentReader([natural], [topics]);
     for (const item of [...atomic, ...longer].filter(speaksOfThings)) {
       const sequent = reader.question(item.question);
-      expect(sequent && relationOf(sequent), item.question).toBe(item.relation);
+      expect(sequent && decideRelation(sequent), item.question).toBe(item.relation);
     }
   });
 
@@ -59,7 +59,7 @@ describe("items of people and things", () => {
       const premises = item.premises.map((text) => parse(text));
       const { formula } = sorted.steps.at(-1)!;
       expect(checkDerivation(sorted, premises, formula)).toBeUndefined();
-      expect(secondSortOf(sorted.steps.map((step) => step.formula))).toBeDefined();
+      expect(findSecondSort(sorted.steps.map((step) => step.formula))).toBeDefined();
     }
   });
 

@@ -6,8 +6,16 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { relationOf, decide } from "#logic/decide";
-import { type Binary, type Formula, constantsOf, eachAtom, instantiate, not, constant } from "#logic/formula";
+import { decideRelation, decide } from "#logic/decide";
+import {
+  type Binary,
+  type Formula,
+  collectConstants,
+  eachAtom,
+  instantiate,
+  not,
+  constant,
+} from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 
@@ -91,13 +99,13 @@ describe.each(rows)("$title: $conclusion.sentence", (row) => {
 
   test("the answer key is decided", () => {
     expect(decide({ premises, conclusion }).relation).toBe(row.key === "yes" ? "entailment" : "neutral");
-    expect(relationOf({ premises, conclusion: following })).toBe("entailment");
+    expect(decideRelation({ premises, conclusion: following })).toBe("entailment");
     expect(row.follows === undefined).toBe(row.key === "yes");
   });
 
   test("at most two premises are not required, and none follows from the others", () => {
     const isEntailed = (left: number, formula: Formula): boolean =>
-      relationOf({ premises: premises.toSpliced(left, 1), conclusion: formula }) === "entailment";
+      decideRelation({ premises: premises.toSpliced(left, 1), conclusion: formula }) === "entailment";
     expect(premises.filter((_, i) => isEntailed(i, following)).length).toBeLessThanOrEqual(
       row.key === "yes" ? 0 : 2,
     );
@@ -159,7 +167,7 @@ function symbolsOf(formula: Formula): readonly string[] {
  * tried.
  */
 function isPropagated(premises: readonly Formula[], conclusion: Formula): boolean {
-  const individuals = [...constantsOf(...premises, conclusion)];
+  const individuals = [...collectConstants(...premises, conclusion)];
   const values = new Map<string, boolean>();
   const witnessed = new Set<string>();
 

@@ -3,7 +3,7 @@ import { canonical } from "#logic/canonical";
 import { and, equal, iff, implies, or, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { natural } from "#language/styles/natural";
-import { vocabularyOf } from "#language/words";
+import { createVocabulary } from "#language/words";
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -178,7 +178,7 @@ describe("natural English", () => {
       for (const row of rows) {
         const [formula = "", sentence = ""] = row.split(" : ");
         expect(natural.say(parse(formula), words)).toBe(sentence);
-        expect(print(natural.read(sentence, vocabularyOf(words)))).toBe(formula);
+        expect(print(natural.read(sentence, createVocabulary(words)))).toBe(formula);
       }
     });
 
@@ -186,7 +186,7 @@ describe("natural English", () => {
     const say = (text: string): string => natural.say(parse(text), words, { isInclusive: true });
     for (const text of ["p ∨ r", "p ∨ s", "∀x (P(x) ∨ Q(x))", "(p ∨ r) → q", "∀x ((P(x) ∨ Q(x)) → R(x))"]) {
       expect(say(text)).toMatch(/, or both/);
-      expect(print(natural.read(say(text), vocabularyOf(words)))).toBe(text);
+      expect(print(natural.read(say(text), createVocabulary(words)))).toBe(text);
     }
   });
 
@@ -202,7 +202,7 @@ describe("natural English", () => {
     "reading gives back every formula, and no sentence is said of two: $name",
     (style) => {
       for (const some of [words, guests]) {
-        const vocabulary = vocabularyOf(some);
+        const vocabulary = createVocabulary(some);
         const known = new Map<string, Formula>();
         const check = (formula: Formula): void => {
           const sentence = style.say(formula, some);
@@ -233,7 +233,7 @@ describe("natural English", () => {
   );
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {
-    const vocabulary = vocabularyOf(words);
+    const vocabulary = createVocabulary(words);
     expect(() => natural.read("Anna sang or it rained.", vocabulary)).toThrow(/column 23/);
     expect(() => natural.read("Everyone did not sneeze or was tired.", vocabulary)).toThrow(/column/);
     expect(() => natural.read("", vocabulary)).toThrow(/column 1/);

@@ -1,6 +1,6 @@
 import { OrganonError } from "#logic/error";
 import { describe, expect, test } from "vitest";
-import { clauseOf } from "../../src/language/negate.ts";
+import { parseClause } from "../../src/language/negate.ts";
 
 describe("a marked clause", () => {
   test.each([
@@ -13,13 +13,13 @@ describe("a marked clause", () => {
     ["the clock [strikes] ten", "the clock strikes ten", "the clock does not strike ten"],
     ["on Monday the hen [lay] ill", "on Monday the hen lay ill", "on Monday the hen did not lie ill"],
   ])("“%s” has both polarities", (marked, yes, no) => {
-    expect(clauseOf(marked)).toEqual({ yes, no });
+    expect(parseClause(marked)).toEqual({ yes, no });
   });
 
   test.each(["the cook salted the broth", "the [cook] [salted] the broth", "the cook [frobbed] the broth"])(
     "“%s” is refused",
     (marked) => {
-      expect(() => clauseOf(marked)).toThrow(OrganonError);
+      expect(() => parseClause(marked)).toThrow(OrganonError);
     },
   );
 });

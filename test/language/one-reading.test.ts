@@ -10,7 +10,7 @@ import { parse, print } from "#logic/notation";
 import type { Style } from "#language/style";
 import { paper } from "#language/styles/paper";
 import { symbolic } from "#language/styles/symbolic";
-import { vocabularyOf } from "#language/words";
+import { createVocabulary } from "#language/words";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { grammarsPage } from "../../scripts/grammars.ts";
@@ -30,7 +30,7 @@ import {
 const randomFormulas = Number(process.env["ONE_READING"] ?? 400);
 const derivedSentences = Math.min(randomFormulas, 100_000);
 const timeoutMs = 30_000 + randomFormulas * 5;
-const vocabulary = vocabularyOf(words);
+const vocabulary = createVocabulary(words);
 
 const styles: readonly (readonly [string, Style, Grammar])[] = [
   ["paper", paper, paperGrammar],

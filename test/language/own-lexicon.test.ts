@@ -1,6 +1,6 @@
 /** Lexicons of one's own: they sit the exam of ours wherever they are read. */
 import { describe, expect, test } from "vitest";
-import { ownLexicon } from "#language/own-lexicon";
+import { buildCustomLexicon } from "#language/own-lexicon";
 import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
 import { lexicons } from "../../src/language/lists.ts";
 import { kitchen } from "./kitchen.ts";
@@ -12,7 +12,7 @@ for (const lexicon of lexicons.filter(({ topics }) => topics === undefined))
   });
 
 test("a page in the notation of ours becomes a lexicon", () => {
-  const { name, subjects, predicates, impersonals } = ownLexicon(kitchen);
+  const { name, subjects, predicates, impersonals } = buildCustomLexicon(kitchen);
   expect([name, subjects.length, predicates.length, impersonals.length]).toEqual(["kitchen", 12, 26, 2]);
   expect(predicates[0]?.forms[1]).toEqual({ yes: "boiled an egg", no: "did not boil an egg" });
   expect(impersonals[0]?.forms[0]?.yes).toBe("it smells of smoke");
@@ -33,11 +33,13 @@ describe("what fails the exam is misuse that says why", () => {
   for (const [phrase, why] of Object.entries(refusals))
     test(`${phrase || "an empty line"}: ${why}`, () => {
       const predicates = kitchen.predicates.replace(first, `eggs: ${phrase}`);
-      expect(() => ownLexicon({ ...kitchen, predicates })).toThrow(why);
+      expect(() => buildCustomLexicon({ ...kitchen, predicates })).toThrow(why);
     });
 
   test("all faults are listed, each on a line of its own", () => {
     const predicates = kitchen.predicates.replace(first, "eggs: boil a egg").concat("\nmore: boil everyone");
-    expect(() => ownLexicon({ ...kitchen, predicates })).toThrow(/wrong article[^]*\n {2}.*word of logic/);
+    expect(() => buildCustomLexicon({ ...kitchen, predicates })).toThrow(
+      /wrong article[^]*\n {2}.*word of logic/,
+    );
   });
 });

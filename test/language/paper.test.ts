@@ -7,7 +7,7 @@ import { everyday } from "#language/lexicons/everyday";
 import { nonsense } from "#language/lexicons/nonsense";
 import { papers } from "#language/lexicons/papers";
 import { mixedPaper, paper } from "#language/styles/paper";
-import { vocabularyOf, type Words } from "#language/words";
+import { createVocabulary, type Words } from "#language/words";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formulas } from "./formulas.ts";
@@ -90,7 +90,7 @@ describe("the papers' English", () => {
   for (const [formula, sentence] of said)
     test(`${formula} is said “${sentence}” and read back`, () => {
       expect(mixedPaper.say(parse(formula), words)).toBe(sentence);
-      expect(print(paper.read(sentence, vocabularyOf(words)))).toBe(formula);
+      expect(print(paper.read(sentence, createVocabulary(words)))).toBe(formula);
     });
 
   test.each([
@@ -98,11 +98,11 @@ describe("the papers' English", () => {
     ["¬(¬p → q)", "The fact that it is not raining does not imply that Karen is a nurse."],
   ])("unless forms are mixed, %s is “%s”", (formula, sentence) => {
     expect(paper.say(parse(formula), words)).toBe(sentence);
-    expect(print(paper.read(sentence, vocabularyOf(words)))).toBe(formula);
+    expect(print(paper.read(sentence, createVocabulary(words)))).toBe(formula);
   });
 
   test("reading gives back every formula, up to bound names", () => {
-    const vocabulary = vocabularyOf(words);
+    const vocabulary = createVocabulary(words);
     fc.assert(
       fc.property(formulas(6), (formula: Formula) => {
         const sentence = paper.say(formula, words);
@@ -122,7 +122,7 @@ describe("the papers' English", () => {
         fc.property(formulas(4), fc.nat(), (formula, seed) => {
           const chosen = wordsFrom(lexicon, seed);
           const sentence = paper.say(formula, chosen);
-          const back = paper.read(sentence, vocabularyOf(chosen));
+          const back = paper.read(sentence, createVocabulary(chosen));
           const lookedUp = paper.read(sentence, dictionary.open());
           if (!equal(back, canonical(formula)) || !sameShape(canonical(formula), lookedUp))
             throw new Error(`${print(formula)}\n${sentence}\n${print(back)}\n${print(lookedUp)}`);
@@ -151,23 +151,27 @@ describe("the papers' English", () => {
       ]),
     };
     expect(paper.say(parse("∃x (P(x) ∧ Q(x))"), pair)).toBe(sentence);
-    expect(print(paper.read(sentence, vocabularyOf(pair)))).toBe("∃x (P(x) ∧ Q(x))");
+    expect(print(paper.read(sentence, createVocabulary(pair)))).toBe("∃x (P(x) ∧ Q(x))");
   });
 
   test("a sentence of no grammar is refused with the column where reading ends", () => {
-    expect(() => paper.read("It is raining or Karen is a nurse, or both.", vocabularyOf(words))).toThrow(
+    expect(() => paper.read("It is raining or Karen is a nurse, or both.", createVocabulary(words))).toThrow(
       /column 39/,
     );
-    expect(() => paper.read("For all x, y is late.", vocabularyOf(words))).toThrow(/column 12/);
-    expect(() => paper.read("For all x, for all x, x is late.", vocabularyOf(words))).toThrow(/column 20/);
-    expect(() => paper.read("Some dentists are late.", vocabularyOf(words))).toThrow(/column 6/);
-    expect(() => paper.read("Some doctors will sing.", vocabularyOf(words))).toThrow(/column 6/);
-    expect(() => paper.read("It is raining. Robert sings.", vocabularyOf(words))).toThrow(/column 15/);
-    expect(() => paper.read("", vocabularyOf(words))).toThrow(/column 1/);
+    expect(() => paper.read("For all x, y is late.", createVocabulary(words))).toThrow(/column 12/);
+    expect(() => paper.read("For all x, for all x, x is late.", createVocabulary(words))).toThrow(
+      /column 20/,
+    );
+    expect(() => paper.read("Some dentists are late.", createVocabulary(words))).toThrow(/column 6/);
+    expect(() => paper.read("Some doctors will sing.", createVocabulary(words))).toThrow(/column 6/);
+    expect(() => paper.read("It is raining. Robert sings.", createVocabulary(words))).toThrow(/column 15/);
+    expect(() => paper.read("", createVocabulary(words))).toThrow(/column 1/);
   });
 
   test("hostile nesting is refused, not overflowed", () => {
-    expect(() => paper.read("It is not true that ".repeat(50_000), vocabularyOf(words))).toThrow(/column/);
+    expect(() => paper.read("It is not true that ".repeat(50_000), createVocabulary(words))).toThrow(
+      /column/,
+    );
   });
 });
 

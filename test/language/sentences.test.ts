@@ -1,8 +1,8 @@
 import { OrganonError } from "#logic/error";
 import { describe, expect, test } from "vitest";
 import { pages, readBank } from "../../src/language/sentences/bank.ts";
-import { familiesOf } from "../../src/language/sentences/family.ts";
-import { frameOf } from "../../src/language/sentences/frame.ts";
+import { parseFamilies } from "../../src/language/sentences/family.ts";
+import { getFrame } from "../../src/language/sentences/frame.ts";
 
 const bank = readBank();
 
@@ -44,7 +44,7 @@ describe("the bank", () => {
   test("it holds three thousand families on forty themes, none below twenty-five", () => {
     expect(families.length).toBeGreaterThanOrEqual(3000);
     expect(bank.length).toBe(families.length + plain.length);
-    const small = Object.entries(pages).filter(([theme, page]) => familiesOf(theme, page).length < 25);
+    const small = Object.entries(pages).filter(([theme, page]) => parseFamilies(theme, page).length < 25);
     expect(Object.keys(pages).length).toBeGreaterThanOrEqual(40);
     expect(small.map(([theme]) => theme)).toEqual([]);
     expect(repeated(bank.map(({ id }) => id))).toEqual([]);
@@ -62,7 +62,7 @@ describe("the bank", () => {
   });
 
   test("no frame of function words is used more than twenty times, whatever the length of its slots", () => {
-    const frames = families.map(frameOf);
+    const frames = families.map(getFrame);
     expect(repeated(frames, 20)).toEqual([]);
     expect(
       repeated(
@@ -126,7 +126,7 @@ describe("the notation of a page", () => {
       "! the hen [is] dead",
       "Ana [sang]",
     ];
-    expect(familiesOf("yard", lines)).toEqual([
+    expect(parseFamilies("yard", lines)).toEqual([
       {
         id: "yard-1",
         theme: "yard",
@@ -142,7 +142,7 @@ describe("the notation of a page", () => {
   test.each(["= the hen [laid]", "Ana [sang]\n= Ana [sang]\n= Ana [sang]", "the hen laid"])(
     "“%s” is refused",
     (text) => {
-      expect(() => familiesOf("yard", text.split("\n"))).toThrow(OrganonError);
+      expect(() => parseFamilies("yard", text.split("\n"))).toThrow(OrganonError);
     },
   );
 });

@@ -2,13 +2,13 @@ import { canonical } from "#logic/canonical";
 import { equal } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { symbolic } from "#language/styles/symbolic";
-import { vocabularyOf, type Words } from "#language/words";
+import { createVocabulary, type Words } from "#language/words";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formulas } from "./formulas.ts";
 
 const noWords: Words = { propositions: new Map(), predicates: new Map(), constants: new Map() };
-const vocabulary = vocabularyOf(noWords);
+const vocabulary = createVocabulary(noWords);
 
 describe("formulas as sentences", () => {
   test.each([

@@ -2,14 +2,14 @@
 import { canonical } from "#logic/canonical";
 import { quantify, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
-import { secondSortOf } from "#logic/two-sorts";
+import { findSecondSort } from "#logic/two-sorts";
 import { natural } from "#language/styles/natural";
-import { vocabularyOf, type Words } from "#language/words";
+import { createVocabulary, type Words } from "#language/words";
 import type { Lexeme, Topic } from "#language/lexicon";
-import { verbOfBase } from "#language/sentences/verbs";
+import { findVerb } from "#language/sentences/verbs";
 import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
 import { topics } from "#language/lexicons/topics";
-import { relativeOf } from "#language/pronouns";
+import { getRelative } from "#language/pronouns";
 import { describe, expect, test } from "vitest";
 import { carelessReader, hearing } from "./careless/readings.ts";
 import { naturalInTurns } from "./natural-in-turns.ts";
@@ -37,7 +37,7 @@ const words: Words = {
   noun: "guest",
   thing: "cake",
 };
-const vocabulary = vocabularyOf(words);
+const vocabulary = createVocabulary(words);
 const careless = carelessReader(words);
 
 const said: readonly (readonly [formula: string, sentence: string])[] = [
@@ -109,7 +109,7 @@ describe("people and things", () => {
       const formulas = new Map(
         [...shapesOfTwo(), ...Array.from({ length: 1500 }, () => randomOfTwo(roll, 2 + roll(3), []))]
           .map(canonical)
-          .filter((formula) => secondSortOf([formula]) !== undefined)
+          .filter((formula) => findSecondSort([formula]) !== undefined)
           .map((formula) => [print(formula), formula]),
       );
       expect(formulas.size).toBeGreaterThan(300);
@@ -133,7 +133,7 @@ describe("people and things", () => {
   test("every topic has kinds of things, whose names and deeds clash with none of its words", () => {
     for (const topic of topics.topics ?? []) {
       expect(thingFaults(topic), topic.about).toEqual([]);
-      const isOfPeople = topic.noun !== undefined && relativeOf(topic.noun) === "who";
+      const isOfPeople = topic.noun !== undefined && getRelative(topic.noun) === "who";
       expect(topic.things?.length ?? 0, topic.about).toBe(isOfPeople ? 1 : 0);
       for (const { relations } of topic.things ?? [])
         expect(lexiconFaults({ name: "", subjects: [], predicates: [], impersonals: [], relations })).toEqual(
@@ -174,7 +174,7 @@ const thingFaults = ({ noun = "person", things = [], predicates, impersonals }: 
       ...wrong(
         "has no past of one word that is its participle",
         (denials ?? []).filter((denial) => {
-          const verb = verbOfBase(denial.slice("did not ".length));
+          const verb = findVerb(denial.slice("did not ".length));
           return verb !== undefined && verb.participles.join() !== verb.pasts.join();
         }),
       ),

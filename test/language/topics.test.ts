@@ -1,5 +1,5 @@
 /** Topics: enough of them in enough genres, with words for long questions, no word of logic, and sentences of their own. */
-import { lexiconNamed } from "#language/lists";
+import { findLexicon } from "#language/lists";
 import { topics } from "#language/lexicons/topics";
 import { topicPages } from "#language/topics/pages";
 import { describe, expect, test } from "vitest";
@@ -88,6 +88,6 @@ describe("topics", () => {
   test("a phrase of several topics is one lexeme of the lexicon", () => {
     const yes = topics.predicates.map(({ forms }) => forms[0]!.yes);
     expect(new Set(yes).size).toBe(yes.length);
-    expect(lexiconNamed("topics")).toBe(topics);
+    expect(findLexicon("topics")).toBe(topics);
   });
 });

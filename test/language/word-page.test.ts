@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { lexemeOf } from "../../src/language/word-page.ts";
+import { parseLexeme } from "../../src/language/word-page.ts";
 
-const said = (phrase: string): readonly string[] => lexemeOf(phrase).forms.map(({ yes }) => yes);
+const said = (phrase: string): readonly string[] => parseLexeme(phrase).forms.map(({ yes }) => yes);
 
 describe("a page of words", () => {
   test.each([

@@ -4,7 +4,7 @@
 import { describe, expect, it } from "vitest";
 import { Pace } from "#models/pace";
 import type { Allowance } from "#models/language-model";
-import { rateFrom, readAllowances, readReset } from "../../src/models/retry.ts";
+import { computeRate, readAllowances, readReset } from "../../src/models/retry.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 const now = Date.UTC(2026, 0, 1);
@@ -57,7 +57,7 @@ describe("headers", () => {
       ["tokens", 5_000_000, 4_999_911],
     ]);
     // Close to its end, the limit itself is kept to.
-    expect(allowances.map((allowance) => rateFrom(allowance, 4))).toEqual([703, undefined]);
+    expect(allowances.map((allowance) => computeRate(allowance, 4))).toEqual([703, undefined]);
   });
 
   it("of Anthropic tell calls and tokens either way", () => {

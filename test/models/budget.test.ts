@@ -9,7 +9,7 @@ import { Budget } from "#models/budget";
 import type { LanguageModel } from "#models/language-model";
 import { Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
-import { costOf, priceOf, withPrices, type PriceTable } from "#models/prices";
+import { computeCost, buildPrice, withPrices, type PriceTable } from "#models/prices";
 import { CallError } from "../../src/models/language-model.ts";
 import { sleep } from "../../src/models/clock.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
@@ -93,9 +93,12 @@ describe("a budget", () => {
 describe("prices", () => {
   it("cached tokens cost their own price, thinking is part of what comes out", () => {
     expect(
-      costOf({ tokensIn: 1_000_000, tokensCached: 400_000, tokensOut: 0 }, { in: 2, out: 8, cached: 0.5 }),
+      computeCost(
+        { tokensIn: 1_000_000, tokensCached: 400_000, tokensOut: 0 },
+        { in: 2, out: 8, cached: 0.5 },
+      ),
     ).toBeCloseTo(1.4);
-    expect(costOf({ tokensIn: 0, tokensOut: 1000, tokensThinking: 900 }, { in: 2, out: 8 })).toBeCloseTo(
+    expect(computeCost({ tokensIn: 0, tokensOut: 1000, tokensThinking: 900 }, { in: 2, out: 8 })).toBeCloseTo(
       0.008,
     );
   });
@@ -104,14 +107,14 @@ describe("prices", () => {
     ["openai", "gpt-5-2025-08-07", "openai:gpt-5"],
     ["anthropic", "claude-haiku-4-5-20251001", "anthropic:claude-haiku-4-5"],
   ])("%s:%s is priced like its family", (provider, model, line) => {
-    expect(priceOf({ provider, model }, priceTable)).toMatchObject(Object(priceTable.prices[line]));
+    expect(buildPrice({ provider, model }, priceTable)).toMatchObject(Object(priceTable.prices[line]));
   });
 
   it("a model that no line covers has no price, a reasoner is free, and a user's line goes before", () => {
-    expect(priceOf({ provider: "openai", model: "gpt-5-pro" }, priceTable)).toBeUndefined();
-    expect(priceOf({ provider: "reasoner", model: "oracle" }, priceTable)).toEqual({ in: 0, out: 0 });
+    expect(buildPrice({ provider: "openai", model: "gpt-5-pro" }, priceTable)).toBeUndefined();
+    expect(buildPrice({ provider: "reasoner", model: "oracle" }, priceTable)).toEqual({ in: 0, out: 0 });
     const own = withPrices(priceTable, { "ollama:x": { in: 1, out: 2 } });
-    expect(priceOf({ provider: "ollama", model: "x" }, own)).toEqual({ in: 1, out: 2 });
-    expect(priceOf({ provider: "ollama", model: "y" }, own)).toEqual({ in: 0, out: 0 });
+    expect(buildPrice({ provider: "ollama", model: "x" }, own)).toEqual({ in: 1, out: 2 });
+    expect(buildPrice({ provider: "ollama", model: "y" }, own)).toEqual({ in: 0, out: 0 });
   });
 });

@@ -13,7 +13,7 @@ import { CallError } from "../../src/models/language-model.ts";
 import { defaultRetryPolicy, readRetryAfter, retryDelayMs } from "../../src/models/retry.ts";
 import { networkFailure } from "../../src/models/providers/failure.ts";
 import { readFinishReason } from "../../src/models/providers/finish-reason.ts";
-import { scrubOf } from "../../src/models/providers/secret.ts";
+import { createScrub } from "../../src/models/providers/secret.ts";
 import { completion, failing, sending, startServer, type Behaviour } from "./local-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 import { wireOf } from "./wire.ts";
@@ -299,7 +299,7 @@ describe("what is said of an address", () => {
 
 it("of a key also its beginnings and ends of twelve characters and more do not come through", () => {
   const secret = "sk-own-Zk3Vq9LmT2xW8bR5cN7d";
-  const scrub = scrubOf(secret);
+  const scrub = createScrub(secret);
   for (let length = 12; length <= secret.length; length++)
     for (const part of [
       secret.slice(0, length),
@@ -322,7 +322,7 @@ describe("long hostile texts take no time to speak of", () => {
   it.each(texts)(
     "%.10s…",
     async (text) => {
-      const scrub = scrubOf(key);
+      const scrub = createScrub(key);
       expect(scrub(text)).toBe(text);
       expect(() => readFinishReason(text, scrub)).toThrow(CallError);
       expect(readRetryAfter({ "retry-after": text }, 0)).not.toBe(0);

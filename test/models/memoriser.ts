@@ -1,13 +1,13 @@
 /** A model that has read four-option questions: it fills their masked options, answers them, and says A to all others. */
-import { optionLetters, optionTexts, passageOf } from "#items/formats/choice";
-import { partsOfChoice } from "#items/formats/rotation";
+import { optionLetters, optionTexts, writePassage } from "#items/formats/choice";
+import { splitChoice } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
 import { functionModel } from "#models/function-model";
 
 export const memoriser = (name: string, read: readonly ProblemLine<"options">[] = []) => {
-  const known = new Map(read.map((line) => [passageOf(line), line]));
+  const known = new Map(read.map((line) => [writePassage(line), line]));
   return functionModel(name, (text) => {
-    const parts = partsOfChoice(text);
+    const parts = splitChoice(text);
     const line = known.get(parts?.passage ?? "");
     if (parts === undefined || line === undefined) return "Answer: A";
     const options = optionTexts(line);

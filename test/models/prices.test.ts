@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { priceTable } from "#models/price-table";
-import { endOf, knownModelLike } from "../../src/models/model-warnings.ts";
+import { findServiceEnd, findSimilarModel } from "../../src/models/model-warnings.ts";
 
 const named = (name: string) => {
   const [provider = "", model = ""] = name.split(/:(.*)/);
@@ -25,7 +25,7 @@ describe("the table of November 2026", () => {
     ["openai:gpt-6-luna", undefined],
     ["openai:gpt-99", undefined],
   ])("%s ends on %s", (name, day) => {
-    expect(endOf(named(name), priceTable)).toBe(day);
+    expect(findServiceEnd(named(name), priceTable)).toBe(day);
   });
 });
 
@@ -42,5 +42,5 @@ it.each([
   ["openai:gpt-6-luna", undefined],
   ["openai:gpt-6-luna-2026-09-22", undefined],
 ])("a mistyped name %s is perhaps %s", (name, known) => {
-  expect(knownModelLike(named(name), priceTable)).toBe(known);
+  expect(findSimilarModel(named(name), priceTable)).toBe(known);
 });

@@ -1,25 +1,25 @@
 /** The built-in reasoners: what each answers, to questions with yes and no and to those with four options. */
 import { describe, expect, test } from "vitest";
-import { skillsOfProfile } from "#catalog/profiles";
+import { listProfileSkills } from "#catalog/profiles";
 import { optionLetters } from "#items/formats/choice";
-import { rotationOf } from "#items/formats/rotation";
+import { buildRotation } from "#items/formats/rotation";
 import { createGenerator } from "#items/generate";
-import { questionOf, type Question } from "#items/question";
+import { toQuestion, type Question } from "#items/question";
 import { suiteOf } from "../items/suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import { openModel } from "#models/open-model";
 import { openReasoner, reasoners } from "../../src/models/reasoners/open-reasoner.ts";
 import { answerReader } from "#scoring/readers/readers";
-import { promptFor } from "#runs/prompt";
+import { buildPrompt } from "#runs/prompt";
 import { importQuestions } from "#experiments/import-questions";
 import { choices } from "../items/choice/made.ts";
 
 const plan = { profile: "full", length: 1, seed: 4, style: paper, lexicon: everyday } as const;
 const questions = [...suiteOf(plan, { perSkill: 1 }, createGenerator(plan))].flatMap((outcome) =>
-  "item" in outcome ? [questionOf(outcome.item)] : [],
+  "item" in outcome ? [toQuestion(outcome.item)] : [],
 );
-const rotations = choices(6).flatMap((item) => [0, 1, 2, 3].map((rotation) => rotationOf(item, rotation)));
+const rotations = choices(6).flatMap((item) => [0, 1, 2, 3].map((rotation) => buildRotation(item, rotation)));
 
 const modelNamed = (id: string) =>
   openModel(id, { origin: "command line", env: {}, reasoners: openReasoner });
@@ -27,7 +27,7 @@ const models = new Map(reasoners.map((name) => [`reasoner:${name}`, modelNamed(`
 
 /** What a reasoner says to a question, with nothing but the prompt. */
 const saysTo = async (id: string, question: Question): Promise<string> => {
-  const prompt = promptFor(question, { style: "direct", template: "appendix" });
+  const prompt = buildPrompt(question, { style: "direct", template: "appendix" });
   const reply = await (models.get(id) ?? modelNamed(id)).ask(prompt, {});
   return reply.text;
 };
@@ -40,7 +40,7 @@ test("the coin is tossed anew each time that a question is asked, and as ever th
   const coin = modelNamed("reasoner:coin");
   const said = async (epoch?: number): Promise<string> => {
     const texts = questions.slice(0, 40).map(async (question) => {
-      const prompt = promptFor(question, { style: "direct", template: "appendix" });
+      const prompt = buildPrompt(question, { style: "direct", template: "appendix" });
       return (await coin.ask(prompt, epoch === undefined ? {} : { epoch })).text;
     });
     return (await Promise.all(texts)).join();
@@ -62,7 +62,7 @@ describe("a reasoner", () => {
   });
 
   test("oracle is right on every skill and in every rotation", async () => {
-    expect(questions).toHaveLength(skillsOfProfile("full").length);
+    expect(questions).toHaveLength(listProfileSkills("full").length);
     for (const question of [...questions, ...rotations])
       expect([await answerTo("reasoner:oracle", question)], question.text).toEqual(question.key);
   });
@@ -72,7 +72,7 @@ describe("the novice, a fallible prover,", () => {
   const weak = ["modus tollens", "universal resolution"];
   const generator = createGenerator({ ...plan, profile: "balanced", length: 2 });
   const drawn = Array.from({ length: 120 }, (_, k) => generator.at(k)).flatMap((outcome) =>
-    "item" in outcome ? [questionOf(outcome.item)] : [],
+    "item" in outcome ? [toQuestion(outcome.item)] : [],
   );
   /** A proof costs it a tenth of a second: questions that a weakness may touch, and as many others. */
   const isNear = ({ problem }: Question): boolean =>

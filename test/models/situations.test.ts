@@ -4,7 +4,7 @@
  * documentation, the parameters of the model's name, how the command ends, what it says, and what is stored.
  */
 import { beforeEach, describe, expect, test } from "vitest";
-import { seenCalls } from "#runs/answers";
+import { readCalls } from "#runs/answers";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -510,7 +510,7 @@ describe.each(Object.entries({ ownServers, networks, parameters, refusals, limit
       if (row.saysNot !== undefined) expect(ended.stderr).not.toMatch(row.saysNot);
       const store = openStore(pathOf("store.sqlite"), "read");
       const run = await store.findRun("latest");
-      const first = (await seenCalls(store, run, { subject: 0 }, [0])).get(0);
+      const first = (await readCalls(store, run, { subject: 0 }, [0])).get(0);
       await store.close();
       expect(first?.response).toMatchObject(row.stored);
       if (row.requests !== undefined) expect(first?.response?.attempts).toHaveLength(row.requests);

@@ -1,12 +1,12 @@
 /** A report of four-option questions in rotations, with all that may be told of their circles. */
 import { createRandom } from "#arguments/random";
 import { optionLetters } from "#items/formats/choice";
-import { placeOf } from "../../src/items/formats/rotation.ts";
-import { circlesTold, type CirclesReport } from "#reports/circles";
+import { getPosition } from "../../src/items/formats/rotation.ts";
+import { reportCircles, type CirclesReport } from "#reports/circles";
 import type { ModelReport, Report } from "#reports/summary";
-import { breakdownOf } from "#scoring/breakdown";
-import { circlesOf } from "#scoring/circle";
-import { differenceOf } from "#scoring/paired-scores";
+import { buildBreakdown } from "#scoring/breakdown";
+import { groupRotations } from "#scoring/circle";
+import { comparePairs } from "#scoring/paired-scores";
 import { proportion } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 import type { Whole } from "./example-report.ts";
@@ -18,7 +18,7 @@ const scoresOf = (skill: number, { items = 60, epochs = 2, seed = "" } = {}): Sc
   const random = createRandom(`choice report ${seed}`);
   return Array.from({ length: items * 4 * epochs }, (_, k) => {
     const [epoch, item, rotation] = [Math.floor(k / (items * 4)), Math.floor(k / 4) % items, k % 4];
-    const right = placeOf(item % 4, rotation);
+    const right = getPosition(item % 4, rotation);
     const picked = random.next() < skill ? right : 0;
     const type = types[item % 3]!;
     const fails = random.next() < 0.01;
@@ -54,15 +54,15 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60, skills = [0.7, 0
   models: skills.map((skill, i): ModelReport => {
     const scores = scoresOf(skill);
     const circles = {
-      ...circlesTold(circlesOf(scores)),
+      ...reportCircles(groupRotations(scores)),
       probablePartialCircular: proportion(33, 60),
       substitutes: {
-        fourOrders: differenceOf([
+        fourOrders: comparePairs([
           [1, 0.9],
           [0, 0.1],
           [0.5, 0.4],
         ]),
-        oneOrder: differenceOf([
+        oneOrder: comparePairs([
           [1, 0.7],
           [0, 0.3],
           [0.5, 0.6],
@@ -71,7 +71,7 @@ export const choiceReport = (name = "gpt-5", { suiteItems = 60, skills = [0.7, 0
     } satisfies Whole<CirclesReport>;
     const { accuracy, responseAccuracy, responseRate } = circles;
     return {
-      ...breakdownOf(scores),
+      ...buildBreakdown(scores),
       byTag: undefined,
       accuracy,
       responseAccuracy,

@@ -5,7 +5,7 @@ import type { Document } from "#reports/document";
 import { comparisonDocument } from "#commands/compare/document";
 import { runDocument } from "#reports/documents/run-document";
 import { weaknessesDocument } from "#reports/sections/weaknesses";
-import { gateOf, withGate } from "#reports/gate";
+import { evaluateGate, withGate } from "#reports/gate";
 import { renderHtml } from "#reports/render/html";
 import { renderMarkdown } from "#reports/render/markdown";
 import { renderTerminal } from "#reports/render/terminal";
@@ -18,7 +18,7 @@ const [novice] = report.models;
 const documents: readonly (readonly [what: string, document: Document])[] = [
   ["a run", runDocument(report)],
   ["a run of nobody", runDocument({ ...report, models: [] })],
-  ["a gate", withGate(runDocument(report), gateOf(report, 0.9))],
+  ["a gate", withGate(runDocument(report), evaluateGate(report, 0.9))],
   ["a comparison of nothing", comparisonDocument(compare([], []), { a: "x", b: "y" })],
   ["weaknesses", weaknessesDocument(novice!, 3)],
 ];

@@ -6,7 +6,7 @@ import type { ModelReport, Report } from "#reports/summary";
 import type { AnswerBiases } from "#scoring/chance";
 import type { Teaching, Weakness } from "#reports/diagnosis-report";
 import type { SkillGroup } from "../../src/reports/document.ts";
-import { breakdownOf } from "#scoring/breakdown";
+import { buildBreakdown } from "#scoring/breakdown";
 import { createOutcomes } from "#scoring/by-question";
 import { proportion } from "#scoring/estimate";
 import { pairedDifference } from "#scoring/paired-scores";
@@ -114,7 +114,7 @@ const modelReport = (
   skills: readonly SkillTags[],
   answer: (skill: SkillTags, index: number) => readonly [correct: number, readable: number],
 ): ModelReport => {
-  const { byTag: _, ...breakdown } = breakdownOf(
+  const { byTag: _, ...breakdown } = buildBreakdown(
     skills.flatMap((skill, index) => {
       const [correct, readable] = answer(skill, index);
       return scoresOf(id, skill, correct, readable);

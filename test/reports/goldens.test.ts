@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { Block, Document, Table } from "#reports/document";
 import { runDocument } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
-import { partsOf } from "#reports/render/cells";
+import { listParts } from "#reports/render/cells";
 import { renderHtml } from "#reports/render/html";
 import { renderMarkdown } from "#reports/render/markdown";
 import { renderTerminal } from "#reports/render/terminal";
@@ -119,7 +119,7 @@ const textsOf = ({ title, sections }: Document): readonly string[] => [
     ...section.blocks.flatMap((block) => [
       ...tablesOf(block).flatMap(({ columns, rows }) => [
         ...columns.map(({ heading }) => heading),
-        ...rows.flatMap(({ cells, note = "" }) => [note, ...cells.flatMap(partsOf)]),
+        ...rows.flatMap(({ cells, note = "" }) => [note, ...cells.flatMap(listParts)]),
       ]),
       ...(block.kind === "text" ? piecesOf(block.text) : []),
       ...(block.kind === "list"

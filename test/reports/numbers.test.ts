@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { proportion } from "#scoring/estimate";
 import {
   count,
-  dateInWords,
+  formatDate,
   differenceText,
   dollars,
   pValue,
@@ -36,9 +36,9 @@ const written: readonly (readonly [what: string, text: string, expected: string]
   ["a price", dollars(1.239), "$1.24"],
   ["a small price", dollars(0.0004), "< $0.01"],
   ["no price", dollars(null), "unknown"],
-  ["a time", dateInWords("2026-11-08T09:30:12.345Z"), "8 November 2026, 09:30 UTC"],
-  ["a date", dateInWords("2026-11-18"), "18 November 2026"],
-  ["no date", dateInWords("unknown"), "unknown"],
+  ["a time", formatDate("2026-11-08T09:30:12.345Z"), "8 November 2026, 09:30 UTC"],
+  ["a date", formatDate("2026-11-18"), "18 November 2026"],
+  ["no date", formatDate("unknown"), "unknown"],
   ["an escape", printable("a\u001b[31mb"), "a\uFFFD[31mb"],
   ["an override", printable("a\u202eb"), "a\uFFFDb"],
   ["a broken pair", printable("a\ud800b"), "a\uFFFDb"],

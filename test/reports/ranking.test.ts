@@ -1,7 +1,7 @@
 /** Models ranked on the same questions. */
 import * as fc from "fast-check";
-import { rankingDocument, rankingInWords } from "#commands/compare/ranking-document";
-import { rankingOf } from "#reports/ranking";
+import { rankingDocument, describeRanking } from "#commands/compare/ranking-document";
+import { rankModels } from "#reports/ranking";
 import { renderMarkdown } from "#reports/render/markdown";
 import type { Score, Verdict } from "#scoring/verdict";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,9 @@ const scoresOf = (answers: string): readonly Score[] =>
   }));
 
 const ranked = (...answers: readonly string[]) =>
-  rankingOf(answers.map((own, i) => ({ run: "7f3a", model: `m${i}`, name: `m${i}`, scores: scoresOf(own) })));
+  rankModels(
+    answers.map((own, i) => ({ run: "7f3a", model: `m${i}`, name: `m${i}`, scores: scoresOf(own) })),
+  );
 
 describe("a rank", () => {
   test("is a place where every difference is beyond chance", () => {
@@ -43,7 +45,7 @@ describe("a rank", () => {
       [1, 3],
       [1, 3],
     ]);
-    expect(rankingInWords(ranking)).toBe("The first place is open among m0, m1, m2.");
+    expect(describeRanking(ranking)).toBe("The first place is open among m0, m1, m2.");
   });
 
   test("holds the place by accuracy, whatever the answers", () => {

@@ -8,7 +8,7 @@ import type { CallErrorClass, LanguageModel, Prompt } from "#models/language-mod
 import { systemClock } from "#models/providers/system-clock";
 import { CallError } from "../../src/models/language-model.ts";
 import { askPlan, type AskPlanOptions, type RunOutcome } from "#runs/ask-plan";
-import { problemOf } from "#runs/problem";
+import { describeProblem } from "#runs/problem";
 import { regrade } from "#runs/regrade";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
@@ -55,7 +55,7 @@ describe("a study", () => {
     const models = [sampleModel("a"), sampleModel("b", () => sampleReply("No."))];
     const outcome = await study(models);
     expect(outcome).toMatchObject({ done: 40, total: 40, interrupted: false });
-    expect(problemOf(outcome)).toBeUndefined();
+    expect(describeProblem(outcome)).toBeUndefined();
     for (const { asked } of models) expect(new Set(asked).size).toBe(20);
     const scores = await collect(readScores(store, outcome.run, { reader: "first-word" }));
     const correct = (model: string): number =>
@@ -110,7 +110,7 @@ describe("a study", () => {
           const first = await study([model], change);
           expect(first.run.planned).toBe(true);
           const outcome = fails ? await study([model], change) : first;
-          expect(problemOf(outcome)).toBeUndefined();
+          expect(describeProblem(outcome)).toBeUndefined();
           expect(outcome).toMatchObject({ done: rows.length * epochs, total: rows.length * epochs });
           expect(model.asked).toHaveLength(distinct + (fails ? 1 : 0));
         },
@@ -132,7 +132,7 @@ describe("a study", () => {
       missing: 0,
       asked: 20,
     });
-    expect(problemOf(outcome)).toMatchObject({
+    expect(describeProblem(outcome)).toMatchObject({
       code: "incomplete",
       message: expect.stringContaining("1 of 20"),
     });
@@ -165,7 +165,7 @@ describe("a study", () => {
       expect(bad.asked.length).toBeLessThan(10);
       expect(second).toMatchObject({ answered: 60 });
       expect(second?.stopped).toBeUndefined();
-      expect(problemOf(outcome)).toMatchObject({ code, message: expect.stringContaining("bad") });
+      expect(describeProblem(outcome)).toMatchObject({ code, message: expect.stringContaining("bad") });
     },
   );
 });

@@ -2,8 +2,8 @@
  * Names of runs and calls.
  */
 import { describe, expect, it } from "vitest";
-import { callHashOf, canonicalJson, runIdOf } from "#runs/plan";
-import { hashOf, type CallContent } from "../../src/runs/plan.ts";
+import { computeCallHash, canonicalJson, computeRunId } from "#runs/plan";
+import { computeHash, type CallContent } from "../../src/runs/plan.ts";
 import { samplePlan, sampleSuite } from "./sample.ts";
 
 describe("canonical JSON", () => {
@@ -11,7 +11,7 @@ describe("canonical JSON", () => {
     expect(canonicalJson({ b: 1, a: [{ d: null, c: "x" }], e: undefined })).toBe(
       '{"a":[{"c":"x","d":null}],"b":1}',
     );
-    expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }));
+    expect(computeHash({ a: 1, b: 2 })).toBe(computeHash({ b: 2, a: 1 }));
   });
 });
 
@@ -26,20 +26,20 @@ describe("the name of a call", () => {
 
   it("is the same for the same content", () => {
     const again = { ...content, parameters: { seed: 1, temperature: 0 } };
-    expect(callHashOf(again)).toBe(callHashOf(content));
-    expect(callHashOf(content)).toMatch(/^[0-9a-f]{32}$/);
+    expect(computeCallHash(again)).toBe(computeCallHash(content));
+    expect(computeCallHash(content)).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
 it("the name of a run does not depend on the order of the models, but on everything else", () => {
-  const id = runIdOf(samplePlan(["a", "b"]));
+  const id = computeRunId(samplePlan(["a", "b"]));
   expect(id).toMatch(/^[0-9a-f]{12}$/);
-  expect(runIdOf(samplePlan(["b", "a"]))).toBe(id);
+  expect(computeRunId(samplePlan(["b", "a"]))).toBe(id);
   for (const change of [
     { suite: sampleSuite("other") },
     { epochs: 2 },
     { prompt: { style: "cot" } },
     { models: ["a"] },
   ] as const)
-    expect(runIdOf(samplePlan(["a", "b"], change))).not.toBe(id);
+    expect(computeRunId(samplePlan(["a", "b"], change))).not.toBe(id);
 });

@@ -2,13 +2,13 @@
 import type { ProblemLine } from "#items/problem-line";
 import { describe, expect, test } from "vitest";
 import { createGenerator } from "#items/generate";
-import { questionOf } from "#items/question";
+import { toQuestion } from "#items/question";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
 import { demonstrate, shotForms } from "../../src/diagnosis/demonstrate.ts";
 import { openModel } from "#models/open-model";
-import { promptFor, withShots } from "#runs/prompt";
-import { shotsIn } from "../../src/runs/plan.ts";
+import { buildPrompt, withShots } from "#runs/prompt";
+import { listShots } from "../../src/runs/plan.ts";
 
 const plan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday } as const;
 const generator = createGenerator(plan);
@@ -32,8 +32,8 @@ describe("what is sent for an item", () => {
     for (const as of shotForms)
       test(`${style}, demonstrations as ${as}: what the settings record is what is sent`, () => {
         const settings = withShots({ style, system: "Be brief." }, shown, as);
-        expect(shotsIn(settings)).toEqual({ count: 1, as });
-        const { messages } = promptFor(questionOf(item), settings, shown);
+        expect(listShots(settings)).toEqual({ count: 1, as });
+        const { messages } = buildPrompt(toQuestion(item), settings, shown);
         expect(messages[0]).toEqual({ role: "system", content: "Be brief." });
         expect(messages).toHaveLength(as === "chat" ? 4 : 2);
         expect(messages.at(-1)?.role).toBe("user");
@@ -53,7 +53,7 @@ describe("a novice that learns", () => {
   ) => {
     const settings = withShots({ style }, demonstrations, as);
     const replies = await Promise.all(
-      asked.map((one) => novice.ask(promptFor(questionOf(one), settings, demonstrations), {})),
+      asked.map((one) => novice.ask(buildPrompt(toQuestion(one), settings, demonstrations), {})),
     );
     return new Set(replies.map(({ text }) => text));
   };

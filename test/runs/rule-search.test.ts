@@ -14,7 +14,7 @@ import { systemClock } from "#models/providers/system-clock";
 import { openReasoner } from "../../src/models/reasoners/open-reasoner.ts";
 import { answerReader } from "#scoring/readers/readers";
 import { askPlan, type RunOutcome } from "#runs/ask-plan";
-import { problemOf } from "#runs/problem";
+import { describeProblem } from "#runs/problem";
 import { searchCalls, searchResults, type SearchPlan } from "#runs/recipes/rule-search";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
@@ -91,7 +91,7 @@ describe("a search for weak rules", () => {
   it("asks a pair for each rule, then no question twice within its budget, and suspects the planted rule", async () => {
     const models = [counted(novice), counted("reasoner:oracle")];
     const outcome = await study(models);
-    expect(problemOf(outcome)).toBeUndefined();
+    expect(describeProblem(outcome)).toBeUndefined();
     for (const { asked } of models) expect(new Set(asked).size).toBe(asked.length);
 
     const results = await searchResults(outcome.run, store, answerReader.name, plan);
@@ -168,8 +168,8 @@ describe("a search for weak rules", () => {
       if (broken && ++calls % 3 === 0) throw new Error("no answer");
       return sampleReply("Yes.");
     });
-    expect(problemOf(await study([flaky]))?.code).toBe("incomplete");
+    expect(describeProblem(await study([flaky]))?.code).toBe("incomplete");
     broken = false;
-    expect(problemOf(await study([flaky]))).toBeUndefined();
+    expect(describeProblem(await study([flaky]))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@
  * before.
  */
 import { emptyLine, type ProblemLine } from "#items/problem-line";
-import { questionOf, yesNoOptions, type ProvedQuestion, type Question } from "#items/question";
+import { toQuestion, yesNoOptions, type ProvedQuestion, type Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import { ask as askOnce } from "#models/ask";
 import type { Ask } from "#models/ask-all";
@@ -52,10 +52,10 @@ export const sampleItem = (index: number): ProblemLine<"rule"> => ({
 export const sampleItems = (count: number): readonly ProblemLine<"rule">[] =>
   Array.from({ length: count }, (_, k) => sampleItem(k));
 
-export const sampleQuestion = (index: number): ProvedQuestion => questionOf(sampleItem(index));
+export const sampleQuestion = (index: number): ProvedQuestion => toQuestion(sampleItem(index));
 
 export const sampleQuestions = (count: number): readonly ProvedQuestion[] =>
-  sampleItems(count).map(questionOf);
+  sampleItems(count).map(toQuestion);
 
 export const samplePrompt = ({ text }: Question): Prompt => ({ messages: [{ role: "user", content: text }] });
 

@@ -3,8 +3,8 @@
  */
 import { countScores, readScores, sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { breakdownOf } from "#scoring/breakdown";
-import { callHashOf } from "#runs/plan";
+import { buildBreakdown } from "#scoring/breakdown";
+import { computeCallHash } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { collect, samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
 
@@ -24,7 +24,7 @@ export const examineCounts = (name: string, open: () => Store): void => {
     /** What reader r makes of a yes on the sample's items, whose key is no. */
 
     const hashOf = (item: number, epoch: number): string =>
-      callHashOf({
+      computeCallHash({
         question: `item-${item}`,
         model: "test:a",
         parameters: {},
@@ -102,8 +102,8 @@ export const examineCounts = (name: string, open: () => Store): void => {
     it("grouped scores make the same tables as single ones", async () => {
       await answer(["yyyy", "ynyn", "uuyf", "nnny", "ffff", "yyuu", "yyyy", "nyny", "yyuu"]);
       const { scores, replies } = await countScores(store, run, { reader: "r", subject: 0 });
-      expect(breakdownOf(scores)).toEqual(
-        breakdownOf(await collect(readScores(store, run, { reader: "r" }))),
+      expect(buildBreakdown(scores)).toEqual(
+        buildBreakdown(await collect(readScores(store, run, { reader: "r" }))),
       );
       expect(scores.map(({ questions }) => questions)).toContain(2);
       expect(scores.length).toBeLessThan(20);

@@ -2,8 +2,8 @@
  * The part of every store's exam that looks at a run while it grows: its calls as numbers, single calls whole, and notes.
  */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { seenCalls } from "#runs/answers";
-import { callHashOf } from "#runs/plan";
+import { readCalls } from "#runs/answers";
+import { computeCallHash } from "#runs/plan";
 import type { Run, Store } from "#runs/store";
 import { collect, samplePlan, samplePrompt, sampleQuestion } from "./sample.ts";
 
@@ -24,7 +24,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
           subject: 0,
           ordinal: place,
           epoch: 0,
-          callHash: callHashOf(contentOf(place)),
+          callHash: computeCallHash(contentOf(place)),
         })),
       );
     });
@@ -39,7 +39,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
     });
 
     const answer = async (place: number, status: "answered" | "failed", text = "Yes."): Promise<void> => {
-      const callHash = callHashOf(contentOf(place));
+      const callHash = computeCallHash(contentOf(place));
       const response = {
         status,
         text,
@@ -156,7 +156,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
     it("gives single calls whole, with what there is of them", async () => {
       await answer(1, "answered");
       const [asked, waiting, ...more] = (
-        await seenCalls(store, run, { subject: 0, reader: "r" }, [1, 3])
+        await readCalls(store, run, { subject: 0, reader: "r" }, [1, 3])
       ).values();
       expect(more).toEqual([]);
       expect(asked).toMatchObject({
@@ -168,7 +168,7 @@ export const examineViewing = (name: string, open: () => Store): void => {
       });
       expect(waiting).toMatchObject({ ordinal: 3, question: { id: sampleQuestion(3).id } });
       expect(waiting?.response).toBeUndefined();
-      expect(await seenCalls(store, run, { subject: 0, reader: "r" }, [])).toEqual(new Map());
+      expect(await readCalls(store, run, { subject: 0, reader: "r" }, [])).toEqual(new Map());
     });
 
     it("finds questions by their ids and by how these begin", async () => {

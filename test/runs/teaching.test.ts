@@ -2,7 +2,7 @@
 /** What demonstrations gain, asked of novices: weak ones more than random ones, random ones more than none. */
 import { readScores } from "#runs/answers";
 import { createGenerator } from "#items/generate";
-import { questionOf } from "#items/question";
+import { toQuestion } from "#items/question";
 import { suiteOf } from "../items/suite-of.ts";
 import { everyday } from "#language/lexicons/everyday";
 import { paper } from "#language/styles/paper";
@@ -17,7 +17,7 @@ import { answerReader } from "#scoring/readers/readers";
 import type { Score } from "#scoring/verdict";
 import { askPlan } from "#runs/ask-plan";
 import type { RunPlan } from "#runs/plan";
-import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
+import { createMakers, createLessonSource, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { expect, test } from "vitest";
 
@@ -60,7 +60,7 @@ const teach = async (learns: boolean) => {
     const { run } = await askPlan({
       ...common,
       plan: runPlan,
-      questions: items.map(questionOf),
+      questions: items.map(toQuestion),
       models: [model],
       prompt,
     });
@@ -81,7 +81,7 @@ const teach = async (learns: boolean) => {
   const source = { plan, usedTurns: 5, tested: new Set(items.map(({ id }) => id)), makers: createMakers() };
   const fresh = weaknessSet(weak, source);
   const lessonOf = (strategy: "weak" | "random") =>
-    lessonsFor(weak, source, fresh, { strategy, shots: 24, balanced: true });
+    createLessonSource(weak, source, fresh, { strategy, shots: 24, balanced: true });
   const lessons = { random: lessonOf("random"), weak: lessonOf("weak") };
   const of = {
     run: "first",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakdownOf, skillKey } from "#scoring/breakdown";
+import { buildBreakdown, skillKey } from "#scoring/breakdown";
 import { proportion } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
@@ -34,7 +34,7 @@ const anyScore: fc.Arbitrary<Score> = fc
 
 describe("a breakdown", () => {
   const marks: readonly Mark[] = ["right", "right", "right", ...anyMark.slice(1)];
-  const breakdown = breakdownOf(marks.map((mark, i) => scoreOf(skills[0]!, mark, `i${i}`)));
+  const breakdown = buildBreakdown(marks.map((mark, i) => scoreOf(skills[0]!, mark, `i${i}`)));
 
   test("takes response accuracy and yes rate over the readable, N_correct / N_satisfy (§3.3)", () => {
     expect(breakdown.responseAccuracy).toMatchObject({ value: 3 / 4, n: 4 });
@@ -46,7 +46,7 @@ describe("a breakdown", () => {
       const [id, mark, other] = [`p${i}`, i < 5 ? "right" : "wrong", i < 5 ? "wrong" : "right"] as const;
       return [scoreOf(skills[0]!, mark, id), { ...scoreOf(skills[1]!, other, `${id}b`), group: id }];
     });
-    const { yesRate, responseRate } = breakdownOf(pairs.flat());
+    const { yesRate, responseRate } = buildBreakdown(pairs.flat());
     const { low, high } = proportion(5, 20);
     expect(yesRate).toEqual({ value: 1 / 4, low, high, n: 40 });
     expect(responseRate).toEqual(proportion(40, 40));
@@ -59,7 +59,7 @@ describe("a breakdown", () => {
   test("gives groups that add up to the whole", () => {
     fc.assert(
       fc.property(fc.array(anyScore, { maxLength: 60 }), (scores) => {
-        const all = breakdownOf(scores);
+        const all = buildBreakdown(scores);
         for (const rows of [all.byLogic, all.byCategory, all.byKind, all.byRule, all.byLength, all.bySkill])
           expect(rows.reduce((sum, row) => sum + row.outcomes.correct, 0)).toBe(all.outcomes.correct);
       }),
@@ -76,7 +76,7 @@ describe("a breakdown by tags", () => {
   });
 
   test("has a table for every tag that any question carries, and no more", () => {
-    const { byTag } = breakdownOf([
+    const { byTag } = buildBreakdown([
       tagged({ dataset: "owls", hops: "2" }),
       tagged({ dataset: "owls", relation: "aunt" }, "wrong"),
       tagged({}),

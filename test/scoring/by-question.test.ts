@@ -1,7 +1,7 @@
 /** A question that is asked several times is still one question. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { breakdownOf } from "#scoring/breakdown";
+import { buildBreakdown } from "#scoring/breakdown";
 import { proportion } from "#scoring/estimate";
 import type { Score } from "#scoring/verdict";
 import { skillNamed, scoreOf, type Mark } from "./scores-of.ts";
@@ -27,14 +27,14 @@ describe("shares are of questions", () => {
     ["a question counts by the share of its correct replies", ["++-", "+ut"], (2 / 3 + 1 / 3) / 2, 2],
     ["a reply that cannot be read is not correct, a failed call is no reply", ["++", "uf", "ff"], 1 / 2, 2],
   ])("%s", (_, questions, value, n) => {
-    const { accuracy } = breakdownOf(asked(...questions));
+    const { accuracy } = buildBreakdown(asked(...questions));
     expect(accuracy.value).toBeCloseTo(value, 12);
     expect(accuracy.n).toBe(n);
   });
 
   test("the interval is Wilson's for so many questions, however often each was asked", () => {
-    const often = breakdownOf(asked("+++", "+++", "---", "+++"));
-    const once = breakdownOf(asked("+", "+", "-", "+"));
+    const often = buildBreakdown(asked("+++", "+++", "---", "+++"));
+    const once = buildBreakdown(asked("+", "+", "-", "+"));
     expect(often.accuracy).toEqual(once.accuracy);
     expect(once.accuracy).toEqual(proportion(3, 4));
     expect(often.bySkill[0]?.responseRate).toEqual(proportion(4, 4));
@@ -43,16 +43,16 @@ describe("shares are of questions", () => {
   test("rotations of an item are one question, twins are two", () => {
     const turn = (rotation: string, group: string) =>
       scoreOf(skill, "right", `${group}/${rotation}`, { group, tags: { ...skill, rotation } });
-    expect(breakdownOf(["0", "1", "2"].map((rotation) => turn(rotation, "a"))).accuracy.n).toBe(1);
+    expect(buildBreakdown(["0", "1", "2"].map((rotation) => turn(rotation, "a"))).accuracy.n).toBe(1);
     const twins = ["a", "b"].map((id) => scoreOf(skill, "right", id, { group: "a" }));
-    expect(breakdownOf(twins).accuracy.n).toBe(2);
+    expect(buildBreakdown(twins).accuracy.n).toBe(2);
   });
 
   test("the order of the scores changes no digit", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[+\-utf]{1,7}$/), { maxLength: 20 }), (questions) => {
         const scores = asked(...questions);
-        expect(breakdownOf(scores.toReversed())).toEqual(breakdownOf(scores));
+        expect(buildBreakdown(scores.toReversed())).toEqual(buildBreakdown(scores));
       }),
     );
   });

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { createRandom } from "#arguments/random";
-import { answerProbabilities, calibrationOf, type Sureness } from "#scoring/calibration";
+import { answerProbabilities, buildCalibration, type Sureness } from "#scoring/calibration";
 import { partialCircular, probablePartialCircular } from "../../src/scoring/circle.ts";
 
 const token = (text: string, p: number, others: Readonly<Record<string, number>> = {}) => ({
@@ -32,16 +32,16 @@ const said = (yes: number, key: string): Sureness => ({
 });
 
 it("who always says one half of two has a Brier score of 0.25, who knows has 0", () => {
-  const half = calibrationOf([said(0.5, "yes"), said(0.5, "no")], createRandom(1).next);
+  const half = buildCalibration([said(0.5, "yes"), said(0.5, "no")], createRandom(1).next);
   expect(half?.brier.value).toBeCloseTo(0.25, 12);
-  expect(calibrationOf([said(1, "yes"), said(0, "no")], createRandom(1).next)?.brier.value).toBe(0);
-  expect(calibrationOf([], createRandom(1).next)).toBeUndefined();
+  expect(buildCalibration([said(1, "yes"), said(0, "no")], createRandom(1).next)?.brier.value).toBe(0);
+  expect(buildCalibration([], createRandom(1).next)).toBeUndefined();
 });
 
 it("right as often as sure is no error; sure and wrong is an error of how sure", () => {
   const calm = Array.from({ length: 100 }, (_, k) => said(0.8, k % 5 === 0 ? "no" : "yes"));
-  expect(calibrationOf(calm, createRandom(2).next)?.error.value).toBeCloseTo(0, 12);
-  const wrong = calibrationOf(
+  expect(buildCalibration(calm, createRandom(2).next)?.error.value).toBeCloseTo(0, 12);
+  const wrong = buildCalibration(
     Array.from({ length: 50 }, () => said(0.95, "no")),
     createRandom(3).next,
   );

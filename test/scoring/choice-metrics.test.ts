@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
 import { optionLetters } from "#items/formats/choice";
-import { placeOf } from "../../src/items/formats/rotation.ts";
+import { getPosition } from "../../src/items/formats/rotation.ts";
 import { byPlace, choiceMetrics, overEpochs } from "#scoring/choice-metrics";
-import { circlesOf } from "#scoring/circle";
+import { groupRotations } from "#scoring/circle";
 import { unreadOutcomes, type Score, type Verdict } from "#scoring/verdict";
 import { meanEstimate } from "../../src/scoring/estimate.ts";
 import { partialCircular } from "../../src/scoring/circle.ts";
@@ -14,8 +14,8 @@ type Given = number | Exclude<Verdict["outcome"], "correct" | "incorrect">;
 /** The scores of one item whose right option is number 1, from the contents picked in rotations 0, 1, … */
 const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoch = 0 } = {}): Score[] =>
   given.map((pick, rotation) => {
-    const right = optionLetters[placeOf(1, rotation)]!;
-    const answer = typeof pick === "number" ? optionLetters[placeOf(pick, rotation)]! : undefined;
+    const right = optionLetters[getPosition(1, rotation)]!;
+    const answer = typeof pick === "number" ? optionLetters[getPosition(pick, rotation)]! : undefined;
     const outcome: Verdict["outcome"] =
       typeof pick !== "number" ? pick : pick === 1 ? "correct" : "incorrect";
     return {
@@ -36,7 +36,7 @@ const scoresOf = (itemId: string, given: readonly Given[], { type = "3c1e", epoc
   });
 
 test("a circle with a failed call or a rotation not asked is incomplete, and counts in no metric", () => {
-  const circles = circlesOf([
+  const circles = groupRotations([
     ...scoresOf("a", [1, 1, 1, 1]),
     ...scoresOf("b", [1, 1, 1, "failed"]),
     ...scoresOf("c", [1, 1]),
@@ -52,7 +52,7 @@ test.each(unreadOutcomes)(
   "a reply that is %s completes a circle, is not correct, and all metrics have one n",
   (none) => {
     const metrics = choiceMetrics(
-      circlesOf([
+      groupRotations([
         ...scoresOf("a", [none, 1, 1, 1]),
         ...scoresOf("b", [1, 1, 1, 1]),
         ...scoresOf("c", [1, 1, 1, 1]),
@@ -69,7 +69,7 @@ test.each(unreadOutcomes)(
 
 test("always A is right in one rotation of four, in no circle, and picks the first place only", () => {
   // Content r stands first in rotation r.
-  const circles = circlesOf(["a", "b", "c"].flatMap((id) => scoresOf(id, [0, 1, 2, 3])));
+  const circles = groupRotations(["a", "b", "c"].flatMap((id) => scoresOf(id, [0, 1, 2, 3])));
   const metrics = choiceMetrics(circles);
   expect(metrics.rotationAccuracy.value).toBe(0.25);
   expect(metrics.circular.value).toBe(0);
@@ -80,7 +80,7 @@ test("always A is right in one rotation of four, in no circle, and picks the fir
 });
 
 test("an item asked twice is one item to the interval, and two epochs to the variation", () => {
-  const circles = circlesOf([
+  const circles = groupRotations([
     ...scoresOf("a", [1, 1, 1, 1]),
     ...scoresOf("a", [1, 1, 1, 0], { epoch: 1 }),
     ...scoresOf("b", [1, 1, 1, 1]),

@@ -3,11 +3,11 @@
  * file of `src/scoring` without a row is a part of others, and is named as one.
  */
 import { answerTable, balancedAccuracy, yesBias } from "#scoring/answer-table";
-import { breakdownOf } from "#scoring/breakdown";
-import { calibrationOf } from "#scoring/calibration";
+import { buildBreakdown } from "#scoring/breakdown";
+import { buildCalibration } from "#scoring/calibration";
 import { choiceMetrics, overEpochs } from "#scoring/choice-metrics";
 import { compareCircles } from "#scoring/choice-pairs";
-import { circlesOf } from "#scoring/circle";
+import { groupRotations } from "#scoring/circle";
 import { pairedScores } from "#scoring/paired-scores";
 import type { Score } from "#scoring/verdict";
 
@@ -16,9 +16,9 @@ type Metric = (scores: readonly Score[], others: readonly Score[]) => unknown;
 
 export const metrics: Readonly<Record<string, Metric>> = {
   "answer-table": (scores) => [balancedAccuracy(answerTable(scores)), yesBias(answerTable(scores))],
-  breakdown: (scores) => breakdownOf(scores),
+  breakdown: (scores) => buildBreakdown(scores),
   calibration: (scores) =>
-    calibrationOf(
+    buildCalibration(
       scores.map(({ key, verdict }) => ({
         key,
         probabilities: new Map([
@@ -28,8 +28,8 @@ export const metrics: Readonly<Record<string, Metric>> = {
       })),
       () => 0.5,
     )?.brier,
-  "choice-metrics": (scores) => [choiceMetrics(circlesOf(scores)), overEpochs(circlesOf(scores))],
-  "choice-pairs": (scores, others) => compareCircles(circlesOf(scores), circlesOf(others)),
+  "choice-metrics": (scores) => [choiceMetrics(groupRotations(scores)), overEpochs(groupRotations(scores))],
+  "choice-pairs": (scores, others) => compareCircles(groupRotations(scores), groupRotations(others)),
   "paired-scores": (scores, others) => pairedScores(scores, others),
 };
 

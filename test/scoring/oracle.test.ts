@@ -9,7 +9,7 @@ import padjust from "@stdlib/stats-padjust";
 import * as fc from "fast-check";
 import { exactProportion, fisherBelow } from "#scoring/binomial";
 import { benjaminiHochberg, holm } from "#scoring/corrections";
-import { binomialAtMost, fairCoinTest } from "../../src/scoring/binomial.ts";
+import { computeBinomialTail, fairCoinTest } from "../../src/scoring/binomial.ts";
 import { expect, test } from "vitest";
 
 /** Successes among n. */
@@ -21,7 +21,7 @@ const share = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 test("the binomial distribution function is @stdlib's", () => {
   fc.assert(
     fc.property(counts, share, ({ n, k }, p) => {
-      expect(binomialAtMost(k, n, p)).toBeCloseTo(binomialCdf(k, n, p), 10);
+      expect(computeBinomialTail(k, n, p)).toBeCloseTo(binomialCdf(k, n, p), 10);
     }),
   );
 });

@@ -1,9 +1,9 @@
 /** Prices on the line: any model can be planned for and have a budget. */
 import { describe, expect, it } from "vitest";
-import { costOf, priceOf } from "#models/prices";
+import { computeCost, buildPrice } from "#models/prices";
 import { priceTable } from "#models/price-table";
 import { withPrices } from "#models/prices";
-import { costOfQuestions } from "#experiments/asking/plan-costs";
+import { estimateQuestionsCost } from "#experiments/asking/plan-costs";
 import { run } from "#experiments/asking/plan-run";
 import { emptyConfig } from "#workspace/settings/loaded-config";
 import { withGivenPrices } from "#workspace/settings/given-prices";
@@ -16,7 +16,7 @@ const lines = Object.keys(priceTable.prices);
 describe("every model of the table", () => {
   it("can be planned for and has a price for what it uses", async () => {
     const models = openModels(lines, { env: {}, asking: false });
-    const cost = await costOfQuestions(
+    const cost = await estimateQuestionsCost(
       generatedSuite({ profile: "paper", limit: 100 }),
       100,
       models,
@@ -24,8 +24,11 @@ describe("every model of the table", () => {
     );
     expect(cost.models.filter(({ usd }) => usd.most !== null)).toHaveLength(lines.length);
     for (const model of models) {
-      const price = priceOf(model, priceTable);
-      expect(price && costOf({ tokensIn: 1000, tokensOut: 100 }, price), model.id).toBeGreaterThanOrEqual(0);
+      const price = buildPrice(model, priceTable);
+      expect(
+        price && computeCost({ tokensIn: 1000, tokensOut: 100 }, price),
+        model.id,
+      ).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -51,8 +54,8 @@ it("a price on the line goes over the table", () => {
     price: ["openai:gpt-6-luna=1/2", "openai-compatible:own=1/2/0.5"],
   });
   const table = withPrices(priceTable, prices);
-  expect(priceOf({ provider: "openai", model: "gpt-6-luna" }, table)).toEqual({ in: 1, out: 2 });
-  expect(priceOf({ provider: "openai-compatible", model: "own" }, table)).toEqual({
+  expect(buildPrice({ provider: "openai", model: "gpt-6-luna" }, table)).toEqual({ in: 1, out: 2 });
+  expect(buildPrice({ provider: "openai-compatible", model: "own" }, table)).toEqual({
     in: 1,
     out: 2,
     cached: 0.5,
@@ -63,14 +66,14 @@ it("a price on the line goes over the table", () => {
 
 it("flex costs half, and what priority costs is not known", () => {
   const model = { provider: "openai", model: "gpt-5.5" };
-  expect(priceOf({ ...model, parameters: { serviceTier: "flex" } }, priceTable)?.in).toBe(2.5);
-  expect(priceOf({ ...model, parameters: { serviceTier: "priority" } }, priceTable)).toBeUndefined();
+  expect(buildPrice({ ...model, parameters: { serviceTier: "flex" } }, priceTable)?.in).toBe(2.5);
+  expect(buildPrice({ ...model, parameters: { serviceTier: "priority" } }, priceTable)).toBeUndefined();
 });
 
 it("tokens that are put into Anthropic's cache cost a quarter more, and those read from it a tenth", () => {
-  const price = priceOf({ provider: "anthropic", model: "claude-haiku-4-5" }, priceTable);
+  const price = buildPrice({ provider: "anthropic", model: "claude-haiku-4-5" }, priceTable);
   const usage = { tokensIn: 3000, tokensOut: 0, tokensCached: 1000, tokensCacheWritten: 1000 };
-  expect(price && costOf(usage, price)).toBeCloseTo((1000 + 100 + 1250) / 1e6, 12);
+  expect(price && computeCost(usage, price)).toBeCloseTo((1000 + 100 + 1250) / 1e6, 12);
 });
 
 it("--price takes the short name of a model that is asked, where it is unambiguous", () => {

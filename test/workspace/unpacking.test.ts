@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { linesOf } from "#workspace/files/lines";
+import { streamLines } from "#workspace/files/lines";
 import { openParquet } from "#workspace/files/parquet";
 import { datasetText } from "#workspace/files/dataset-text";
 import { fixture } from "../fixture.ts";
@@ -172,7 +172,7 @@ test("lines end with LF or CRLF alone, and the last one where the file ends", as
   const path = join(folder, "lines.jsonl");
   writeFileSync(path, "\uFEFFa\u2028b\r\n\nc\rd\né");
   const lines = [];
-  for await (const line of linesOf(path)) lines.push(line);
+  for await (const line of streamLines(path)) lines.push(line);
   expect(lines).toEqual([
     { text: "a\u2028b", number: 1 },
     { text: "c\rd", number: 3 },

@@ -13,7 +13,7 @@ import type { TaggedWord, Tagger } from "./tagger.ts";
 
 type Options = {
   readonly tagger: Tagger;
-  /** Whether the sentences describe pictures, so that "a man rides" is one event; elsewhere it may be general. */
+  /** True if the sentences describe pictures, so that "a man rides" is one event; elsewhere it may be general. */
   readonly isCaption: boolean;
 };
 
@@ -24,9 +24,9 @@ export const denyClause = (clause: string, { tagger, isCaption }: Options): stri
   if (texts.join(" ") !== clause) return undefined;
   const lower = texts.map((text) => text.toLowerCase());
   const [head = "", ...rest] = texts;
-  if ([head.toLowerCase(), ...rest].some((text) => is("scope", text))) return undefined;
+  if ([head.toLowerCase(), ...rest].some((text) => isListed("scope", text))) return undefined;
   if (texts.some((text) => /[^\p{L}\p{M}\d'’-]|n['’]t$|['’](?:re|ve|ll|d|m)$/u.test(text))) return undefined;
-  if (words.some(({ text, tags }) => tags.has("adverb") && text.endsWith("ly") && !is("manner", text)))
+  if (words.some(({ text, tags }) => tags.has("adverb") && text.endsWith("ly") && !isListed("manner", text)))
     return undefined;
   if (lower[0] === "there") return denyExistence(words, lower);
   const at = words.findIndex(isFinite);
@@ -34,8 +34,8 @@ export const denyClause = (clause: string, { tagger, isCaption }: Options): stri
   if (
     at < 1 ||
     words[at - 1]?.tags.has("adverb") === true ||
-    is("prepositions", before) ||
-    is("determiners", before)
+    isListed("prepositions", before) ||
+    isListed("determiners", before)
   )
     return undefined;
   const subject = readSubject(words.slice(0, at), lower.slice(0, at));
@@ -44,7 +44,7 @@ export const denyClause = (clause: string, { tagger, isCaption }: Options): stri
   if (verb === undefined) return undefined;
   if (subject.kind === "definite")
     return lower.includes("and") ? undefined : [...texts.slice(0, at), ...verb].join(" ");
-  const progressive = isFormOfBe(lower[at]!) && words[at + 1]?.tags.has("gerund") === true;
+  const progressive = isBeForm(lower[at]!) && words[at + 1]?.tags.has("gerund") === true;
   const isEvent = isCaption || progressive || isPast(words[at]!);
   if (subject.kind === "bare" ? !(isCaption && progressive) : subject.kind === "one" && !isEvent)
     return undefined;
@@ -54,19 +54,18 @@ export const denyClause = (clause: string, { tagger, isCaption }: Options): stri
   );
 };
 
-/** Whether a word is on a list. */
-const is = (name: keyof typeof lists.deny, word: string): boolean =>
+const isListed = (name: keyof typeof lists.deny, word: string): boolean =>
   ` ${lists.deny[name]} `.includes(` ${word} `);
 
-const isFormOfBe = (word: string): boolean => /^(?:is|are|was|were)$/.test(word);
+const isBeForm = (word: string): boolean => /^(?:is|are|was|were)$/.test(word);
 
 const isFinite = ({ text, tags, forms }: TaggedWord): boolean =>
-  is("auxiliaries", text) ||
+  isListed("auxiliaries", text) ||
   (forms !== undefined &&
     tags.has("verb") &&
     !tags.has("gerund") &&
     !tags.has("infinitive") &&
-    !is("prepositions", text));
+    !isListed("prepositions", text));
 
 const isPast = ({ text, tags }: TaggedWord): boolean => /^(?:was|were|had)$/.test(text) || tags.has("past");
 
@@ -82,16 +81,17 @@ const readSubject = (words: readonly TaggedWord[], lower: readonly string[]): Su
   const [head = "", second = ""] = lower;
   if (
     lower.some(
-      (text, at) => is("clause", text) || text === "and" || text === "to" || (at > 0 && is("persons", text)),
+      (text, at) =>
+        isListed("clause", text) || text === "and" || text === "to" || (at > 0 && isListed("persons", text)),
     )
   )
     return undefined;
-  if (lower.some((text) => is("shares", text) || /^\d/.test(text))) return undefined;
-  const end = words.findIndex(({ tags }, at) => is("prepositions", lower[at]!) || tags.has("gerund"));
+  if (lower.some((text) => isListed("shares", text) || /^\d/.test(text))) return undefined;
+  const end = words.findIndex(({ tags }, at) => isListed("prepositions", lower[at]!) || tags.has("gerund"));
   const phrase = words.slice(0, end < 0 ? words.length : end);
   const noun = phrase.at(-1);
   if (noun === undefined) return undefined;
-  const isPlural = noun.tags.has("plural") || is("plurals", noun.text.toLowerCase());
+  const isPlural = noun.tags.has("plural") || isListed("plurals", noun.text.toLowerCase());
   if (head === "someone" || head === "somebody") return { kind: "one", denied: "no one", isPlural: false };
   const quantifier = quantifiers.get(head);
   if (quantifier !== undefined)
@@ -102,10 +102,11 @@ const readSubject = (words: readonly TaggedWord[], lower: readonly string[]): Su
       ? undefined
       : { kind: "one", denied: "no", isPlural: false };
   if (head === "two") return isPlural ? { kind: "two", denied: "no", isPlural } : undefined;
-  if (is("definite", head)) return phrase.length < 2 ? undefined : { kind: "definite", denied: "", isPlural };
+  if (isListed("definite", head))
+    return phrase.length < 2 ? undefined : { kind: "definite", denied: "", isPlural };
   if (phrase.every(({ text, tags }) => tags.has("proper") && /^\p{Lu}/u.test(text)))
     return isPlural ? undefined : { kind: "definite", denied: "", isPlural: false };
-  const isBare = isPlural && !is("heads", head) && phrase.every(({ tags }) => !tags.has("proper"));
+  const isBare = isPlural && !isListed("heads", head) && phrase.every(({ tags }) => !tags.has("proper"));
   return isBare ? { kind: "bare", denied: "no", isPlural } : undefined;
 };
 
@@ -117,24 +118,28 @@ const quantifiers: ReadonlyMap<string, string> = new Map([
   ["many", "not many"],
 ]);
 
-/** Whether the verb at `at` is the only one that a sentence could have, up to a relative clause behind a noun. */
+/** True if the verb at `at` is the only one that a sentence could have, up to a relative clause behind a noun. */
 const hasOneVerb = (words: readonly TaggedWord[], at: number): boolean => {
   const verb = words[at]!;
   const rest = words.slice(at + 1);
-  if (rest.some(({ text }) => is("clause", text.toLowerCase()) && !is("relative", text.toLowerCase())))
+  if (
+    rest.some(
+      ({ text }) => isListed("clause", text.toLowerCase()) && !isListed("relative", text.toLowerCase()),
+    )
+  )
     return false;
-  const opened = rest.findIndex(({ text }) => is("relative", text.toLowerCase()));
-  const isReport = opened === 0 && is("saying", verb.forms?.base ?? "");
+  const opened = rest.findIndex(({ text }) => isListed("relative", text.toLowerCase()));
+  const isReport = opened === 0 && isListed("saying", verb.forms?.base ?? "");
   if (opened >= 0 && !isReport && rest[opened - 1]?.tags.has("noun") !== true) return false;
   const own = opened < 0 ? rest : rest.slice(0, opened);
-  const isAuxiliary = is("auxiliaries", verb.text);
+  const isAuxiliary = isListed("auxiliaries", verb.text);
   const further = isAuxiliary ? own.slice(1) : own;
   if (further.some((word, place) => isSecondVerb(word, further[place - 1], isAuxiliary))) return false;
   return isJoined(rest);
 };
 
 /**
- * Whether a word may be a further finite verb: nothing before it makes it a noun, and it is no participle behind an auxiliary. Behind
+ * True if a word may be a further finite verb: nothing before it makes it a noun, and it is no participle behind an auxiliary. Behind
  * "called" or "plans" a participle may be the finite verb: "the dog called Rex barked".
  */
 const isSecondVerb = (
@@ -142,14 +147,14 @@ const isSecondVerb = (
   before: TaggedWord | undefined,
   isBehindAuxiliary: boolean,
 ): boolean => {
-  if (is("auxiliaries", word.text)) return true;
+  if (isListed("auxiliaries", word.text)) return true;
   const said = before?.text.toLowerCase() ?? "";
   if (word.forms === undefined || word.tags.has("gerund") || word.tags.has("infinitive")) return false;
-  if (is("determiners", said) || is("prepositions", said) || is("prepositions", word.text)) return false;
+  if (isListed("determiners", said) || isListed("prepositions", said) || isListed("prepositions", word.text))
+    return false;
   return !isBehindAuxiliary || word.text !== word.forms.participle;
 };
 
-/** Whether "and" joins nouns, or participles of one subject. */
 const isJoined = (rest: readonly TaggedWord[]): boolean => {
   const places = rest.flatMap(({ text }, at) => (text === "and" ? [at] : []));
   const [place, ...more] = places;
@@ -162,22 +167,20 @@ const isJoined = (rest: readonly TaggedWord[]): boolean => {
   );
 };
 
-/** "There is a dog" as "there is no dog". */
 const denyExistence = (words: readonly TaggedWord[], lower: readonly string[]): string | undefined => {
   const [there = "", verb = "", what = "", ...rest] = words.map(({ text }) => text);
   const noun = words[2];
-  if (!isFormOfBe(verb) || noun === undefined || lower.includes("and") || !hasOneVerb(words, 1))
+  if (!isBeForm(verb) || noun === undefined || lower.includes("and") || !hasOneVerb(words, 1))
     return undefined;
   if (what === "a" || what === "an")
-    return rest.length === 0 || /^(?:are|were)$/.test(verb) || is("shares", rest[0]!)
+    return rest.length === 0 || /^(?:are|were)$/.test(verb) || isListed("shares", rest[0]!)
       ? undefined
       : [there, verb, "no", ...rest].join(" ");
   const isPlain =
-    /^(?:are|were)$/.test(verb) && noun.tags.has("plural") && !is("heads", what) && !/^\d/.test(what);
+    /^(?:are|were)$/.test(verb) && noun.tags.has("plural") && !isListed("heads", what) && !/^\d/.test(what);
   return isPlain ? [there, verb, "no", what, ...rest].join(" ") : undefined;
 };
 
-/** Returns the verb at `at`, denied, and what stands behind it; undefined where its form is not sure. */
 const denyVerb = (
   words: readonly TaggedWord[],
   at: number,
@@ -187,10 +190,10 @@ const denyVerb = (
   const next = words[at + 1];
   const rest = words.slice(at + 1).map(({ text }) => text);
   // "Belongs to a lady", but not "used to sing".
-  if (next === undefined || (next.text === "to" && !is("determiners", words[at + 2]?.text ?? "")))
+  if (next === undefined || (next.text === "to" && !isListed("determiners", words[at + 2]?.text ?? "")))
     return undefined;
-  const opens = is("determiners", next.text.toLowerCase());
-  if (isFormOfBe(verb)) return /^(?:are|were)$/.test(verb) === isPlural ? [verb, "not", ...rest] : undefined;
+  const opens = isListed("determiners", next.text.toLowerCase());
+  if (isBeForm(verb)) return /^(?:are|were)$/.test(verb) === isPlural ? [verb, "not", ...rest] : undefined;
   if (verb === "can")
     return next.forms?.base === next.text || next.text === "be" ? ["cannot", ...rest] : undefined;
   if (/^(?:will|would|could)$/.test(verb))
@@ -200,16 +203,16 @@ const denyVerb = (
     if (opens) return [{ has: "does", have: "do", had: "did" }[verb]!, "not", "have", ...rest];
     return next.text === "been" || next.forms?.participle === next.text ? [verb, "not", ...rest] : undefined;
   }
-  if (is("auxiliaries", verb) || forms === undefined) return undefined;
+  if (isListed("auxiliaries", verb) || forms === undefined) return undefined;
   const { base, past, third, participle } = forms;
-  if (is("attitude", base) || base === past) return undefined;
+  if (isListed("attitude", base) || base === past) return undefined;
   // "The man dressed in black" may be no sentence: the form of a participle is sure only before an object.
-  const isReport = next.text === "that" && is("saying", base);
+  const isReport = next.text === "that" && isListed("saying", base);
   if (verb === past)
     return past !== participle || opens || isReport ? ["did", "not", base, ...rest] : undefined;
-  if (!opens && !isReport && !is("prepositions", next.text)) return undefined;
+  if (!opens && !isReport && !isListed("prepositions", next.text)) return undefined;
   // "A view down the train tracks in a city" may have no verb: behind a preposition, the form of a noun is sure only before an object.
-  if (!opens && !isReport && words.slice(0, at).some(({ text }) => is("prepositions", text)))
+  if (!opens && !isReport && words.slice(0, at).some(({ text }) => isListed("prepositions", text)))
     return undefined;
   // "The operator in Ravenna taps jokes to …": the word before may be the verb.
   if (verb === third)

@@ -1,5 +1,5 @@
 /** Imports a bank of sentences from a user's own copy of SNLI or MNLI. */
-import { pairRowsOf } from "organon/commands";
+import { readPairRows } from "organon/commands";
 import { createFamilyImport } from "./import-families.ts";
 import { openTagger } from "./tagger.ts";
 
@@ -19,7 +19,7 @@ export const importBank = async (
 ) => {
   const taken = createFamilyImport(source, { recipe, tagger: openTagger() });
   let read = 0;
-  for await (const row of pairRowsOf(file)) {
+  for await (const row of readPairRows(file)) {
     signal?.throwIfAborted();
     taken.add(row);
     read += 1;

@@ -7,7 +7,7 @@
  * that different propositions never describe one event. A sentence without a sure denial is dropped; the recipe `paper` denies it by
  * "it is not the case that …". Source: DivLogicEval §2.1 and Appendix C.
  */
-import { type Family, type PairRow, uncapitalized } from "organon/commands";
+import { type Family, type PairRow, uncapitalize } from "organon/commands";
 import { denyClause } from "./deny.ts";
 import type { Tagger } from "./tagger.ts";
 import { reasons, usableSentence, type SentenceOutcome, type Unusable } from "./usable-sentence.ts";
@@ -36,13 +36,13 @@ type Counts = {
   readonly withContrary: number;
 };
 
-type Usable = Extract<SentenceOutcome, { sentence: string }>;
+type UsableSentence = Extract<SentenceOutcome, { sentence: string }>;
 type Draft = {
-  readonly sentence: Usable;
+  readonly sentence: UsableSentence;
   readonly origin: string;
   readonly theme: string;
-  entailed?: Usable;
-  contrary?: Usable;
+  entailed?: UsableSentence;
+  contrary?: UsableSentence;
 };
 
 /** Takes the rows of a set one by one; `name` is the prefix of its set ids: snli-1, snli-2, … */
@@ -69,19 +69,18 @@ export const createFamilyImport = (
   };
 
   /** The head may be a name. */
-  const denyEither = (sentence: string): string | undefined =>
-    deny(uncapitalized(sentence)) ?? deny(sentence);
+  const denyEither = (sentence: string): string | undefined => deny(uncapitalize(sentence)) ?? deny(sentence);
 
-  const usableAndDeniable = (text: string): SentenceOutcome => {
+  const checkDeniable = (text: string): SentenceOutcome => {
     const outcome = usableSentence(text, tagger, recipe);
     return "unusable" in outcome || denyEither(outcome.sentence) !== undefined
       ? outcome
       : { unusable: "no sure denial" };
   };
 
-  const usable = (text: string): Usable | undefined => {
+  const findUsable = (text: string): UsableSentence | undefined => {
     const known = outcomes.get(text);
-    const outcome = known ?? usableAndDeniable(text);
+    const outcome = known ?? checkDeniable(text);
     if (known === undefined) {
       outcomes.set(text, outcome);
       for (const word of text.split(" ").slice(1)) if (/^\p{Ll}/u.test(word)) small.add(word);
@@ -90,17 +89,17 @@ export const createFamilyImport = (
   };
 
   /** Returns a sentence of which neither polarity is used yet: a hypothesis may be the exact negation of its premise. */
-  const take = (found: Usable | undefined): Usable | undefined => {
+  const take = (found: UsableSentence | undefined): UsableSentence | undefined => {
     if (found === undefined) return undefined;
-    const clause = uncapitalized(found.sentence);
+    const clause = uncapitalize(found.sentence);
     const both = [clause, denyEither(found.sentence)];
     if (both.some((text) => text === undefined || taken.has(text))) return undefined;
     for (const text of both) if (text !== undefined) taken.add(text);
     return found;
   };
 
-  const clauseOf = ({ sentence, named }: Usable): Clause | undefined => {
-    const lowered = uncapitalized(sentence);
+  const toClause = ({ sentence, named }: UsableSentence): Clause | undefined => {
+    const lowered = uncapitalize(sentence);
     const [head = ""] = lowered.split(" ");
     const known = small.has(head) || determiners.has(head);
     const yes = named || !known ? sentence : lowered;
@@ -115,7 +114,7 @@ export const createFamilyImport = (
         withoutGold++;
         return;
       }
-      const [said, other] = [usable(premise), usable(hypothesis)];
+      const [said, other] = [findUsable(premise), findUsable(hypothesis)];
       const known = drafts.get(premise);
       const sentence = known?.sentence ?? take(said ?? other);
       if (sentence === undefined) return;
@@ -129,40 +128,47 @@ export const createFamilyImport = (
     finish: () => {
       // No clause, affirmed or negated, occurs twice in a sentence bank: a variant that negates another is omitted.
       const texts = new Set<string>();
-      const own = (found: Usable | undefined): Clause | undefined => {
-        const clause = found === undefined ? undefined : clauseOf(found);
+      const takeUnusedClause = (found: UsableSentence | undefined): Clause | undefined => {
+        const clause = found === undefined ? undefined : toClause(found);
         if (clause === undefined || texts.has(clause.yes) || texts.has(clause.no)) return undefined;
         texts.add(clause.yes).add(clause.no);
         return clause;
       };
       const families = [...drafts.values()].flatMap((draft, at): readonly Family[] => {
         const about = { id: `${name}-${at + 1}`, theme: draft.theme, subject: draft.origin };
-        const sentence = own(draft.sentence);
+        const sentence = takeUnusedClause(draft.sentence);
         if (sentence !== undefined)
-          return [{ ...about, sentence, entailed: own(draft.entailed), contrary: own(draft.contrary) }];
+          return [
+            {
+              ...about,
+              sentence,
+              entailed: takeUnusedClause(draft.entailed),
+              contrary: takeUnusedClause(draft.contrary),
+            },
+          ];
         // If a premise is rejected, a hypothesis remains, which can be a sentence itself.
-        const alone = own(draft.entailed) ?? own(draft.contrary);
+        const alone = takeUnusedClause(draft.entailed) ?? takeUnusedClause(draft.contrary);
         return alone === undefined ? [] : [{ ...about, sentence: alone }];
       });
       const all = [...outcomes.values()];
-      const why = (reason: Unusable): number =>
+      const countReason = (reason: Unusable): number =>
         all.filter((outcome) => "unusable" in outcome && outcome.unusable === reason).length;
       const counts: Counts = {
         rows,
         withoutGold,
         sentences: all.length,
-        unusable: reasons.map((reason) => ({ reason, count: why(reason) })),
+        unusable: reasons.map((reason) => ({ reason, count: countReason(reason) })),
         restored: all.filter((outcome) => "sentence" in outcome && outcome.restored).length,
         families: families.length,
         withEntailed: families.filter(({ entailed }) => entailed).length,
         withContrary: families.filter(({ contrary }) => contrary).length,
       };
-      return { counts, summary: summaryOf(counts), families };
+      return { counts, summary: summarize(counts), families };
     },
   };
 };
 
-const summaryOf = (counts: Counts): readonly string[] => [
+const summarize = (counts: Counts): readonly string[] => [
   `${counts.rows} pairs, ${counts.withoutGold} of them without a gold label and dropped`,
   `${counts.sentences} different sentences; “is” or “are” restored in ${counts.restored}`,
   ...counts.unusable

@@ -8,7 +8,7 @@ import {
   Pace,
   type LanguageModel,
   OrganonError,
-  ownGrammar,
+  getBuiltInGrammar,
   type Prompt,
   type Response,
   systemClock,
@@ -23,12 +23,12 @@ export const proposeWordings = async (
   { signal }: { readonly signal?: AbortSignal } = {},
 ) => {
   const pace = new Pace({ clock: systemClock, concurrency: 1 });
-  const response = await ask(model, promptFor(count), { clock: systemClock, pace, signal });
+  const response = await ask(model, buildPrompt(count), { clock: systemClock, pace, signal });
   requireAnswer(response, model.id);
-  const own = new Set(ownGrammar().implications.map(({ template: { texts } }) => texts.join("_")));
+  const own = new Set(getBuiltInGrammar().implications.map(({ template: { texts } }) => texts.join("_")));
   const admitted: string[] = [];
   const rejected: { readonly text: string; readonly reason: string }[] = [];
-  for (const proposal of proposalsIn(response.text)) {
+  for (const proposal of readProposals(response.text)) {
     const found = understandWording(proposal);
     const text = clip(proposal, 200);
     if ("rejected" in found) rejected.push({ text, reason: found.rejected });
@@ -39,8 +39,7 @@ export const proposeWordings = async (
   return { admitted, rejected };
 };
 
-/** What is asked; examples of our own show the form that can be read back. */
-const promptFor = (count: number): Prompt => ({
+const buildPrompt = (count: number): Prompt => ({
   messages: [
     {
       role: "user",
@@ -74,7 +73,7 @@ const requireAnswer = ({ status, attempts, text }: Response, model: string): voi
  * tables, chatter, or something meant to harm. A proposal is a line with both holes in it; everything else is passed by.
  */
 /** The lines of a reply that hold [A] and [C], cleaned of list marks and quotes, with the holes as {A} and {C}; no two alike. */
-export const proposalsIn = (reply: string): readonly string[] => {
+export const readProposals = (reply: string): readonly string[] => {
   const lines = reply
     .slice(0, maxCharacters)
     .split(/[\r\n]+/)

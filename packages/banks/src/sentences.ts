@@ -10,7 +10,7 @@ import {
   flag,
   misuse,
   modelsNamed,
-  oneOf,
+  acceptOne,
   openLines,
   OrganonError,
   outputFile,
@@ -22,7 +22,7 @@ import {
   type Values,
   whole,
 } from "organon/commands";
-import { bankLines, type BankStatistics, statisticsOf } from "./bank-statistics.ts";
+import { bankLines, type BankStatistics, computeStatistics } from "./bank-statistics.ts";
 import { proposeWordings, templatesText } from "./propose-wordings.ts";
 import { importBank as importFamilies } from "./import-bank.ts";
 
@@ -33,14 +33,14 @@ const flags = {
   recipe: flag(
     "--recipe <name>",
     "import: filters: fair, or paper (the paper's only) (default fair)",
-    oneOf("fair", "paper"),
+    acceptOne("fair", "paper"),
   ),
   limit: flag("--limit <n>", "import: limit on pairs", whole()),
   items: flag("--items <n>", "stats: number of questions (default 900)", whole()),
   seed: flag("--seed <n>", "stats: seed (default 7)", anyWhole),
 };
 
-type Given = Values<typeof flags>;
+type FlagValues = Values<typeof flags>;
 
 const example = "organon bank sentences import snli snli_1.0_train.jsonl -o snli-bank.json";
 
@@ -72,7 +72,7 @@ export const sentences = defineCommand({
 
 const importBank = async (
   [source = "", file = "", ...more]: readonly string[],
-  { recipe = "fair", limit, output = "-" }: Given,
+  { recipe = "fair", limit, output = "-" }: FlagValues,
   context: Context,
 ): Promise<Result | number> => {
   const { terminal, signal } = context;
@@ -110,14 +110,14 @@ const checkBank = async ([file = "", ...more]: readonly string[]): Promise<Resul
   };
 };
 
-const countBank = async ([file, ...more]: readonly string[], { items = 900, seed = 7 }: Given) => {
+const countBank = async ([file, ...more]: readonly string[], { items = 900, seed = 7 }: FlagValues) => {
   if (more.length > 0) throw misuse("stats takes one file at most");
   const families = file === undefined ? readBank() : (await readBankFile(file)).families;
-  const counts = statisticsOf(families, items, seed);
-  return { json: counts, isOneLine: true, lines: shown(counts) };
+  const counts = computeStatistics(families, items, seed);
+  return { json: counts, isOneLine: true, lines: renderCounts(counts) };
 };
 
-const shown = (counts: BankStatistics): readonly string[] => [
+const renderCounts = (counts: BankStatistics): readonly string[] => [
   `${counts.families} families on ${counts.themes} themes`,
   `${counts.paraphrases} with a paraphrase, ${counts.entailed} with a sentence that follows, ${counts.contraries} with a contrary`,
   `${counts.words} different words; sentences of ${counts.length.least} to ${counts.length.most} words, ${counts.length.median} in the middle`,

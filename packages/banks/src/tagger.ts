@@ -28,8 +28,7 @@ export const openTagger = (): Tagger => {
   const model = nlp.model();
   const { lexicon } = hasLexicon(model) ? model.one : { lexicon: {} };
   const isWord = (word: string): boolean => Object.hasOwn(lexicon, word);
-  /** Returns the forms of the verb that a word is a form of; undefined for other words. */
-  const formsOf = (word: string, isPast: boolean): VerbForms | undefined => {
+  const conjugateVerb = (word: string, isPast: boolean): VerbForms | undefined => {
     const base = verb.toInfinitive(word, nlp.model(), isPast ? "PastTense" : undefined);
     const forms = verb.conjugate(base, nlp.model());
     const { PresentTense: third } = forms;
@@ -42,20 +41,19 @@ export const openTagger = (): Tagger => {
   };
   return (sentence) => {
     const sentences: readonly { readonly terms?: readonly Term[] }[] = nlp(sentence).json();
-    const terms = sentences.flatMap((one) => one.terms ?? []).reduce(joined, []);
+    const terms = sentences.flatMap((one) => one.terms ?? []).reduce(joinTerms, []);
     return terms.map((term, at) => {
-      const word = tagged(term, terms[at - 1]);
+      const word = tagTerm(term, terms[at - 1]);
       const forms =
         word.tags.has("verb") && !word.tags.has("auxiliary")
-          ? formsOf(word.text, word.tags.has("past"))
+          ? conjugateVerb(word.text, word.tags.has("past"))
           : undefined;
       return forms === undefined ? word : { ...word, forms };
     });
   };
 };
 
-/** Joins "well-balanced" to one word, with the tags of its last part. */
-const joined = (words: readonly Term[], term: Term): Term[] => {
+const joinTerms = (words: readonly Term[], term: Term): Term[] => {
   const last = words.at(-1);
   if (term.text === "") return [...words];
   return last?.post === "-"
@@ -84,7 +82,7 @@ const canConjugate = (methods: object): methods is Conjugation => "two" in metho
 
 type Term = { readonly text: string; readonly post?: string; readonly tags?: readonly string[] };
 
-const tagged = ({ text, tags = [] }: Term, before: Term | undefined): TaggedWord => {
+const tagTerm = ({ text, tags = [] }: Term, before: Term | undefined): TaggedWord => {
   const has = (tag: string): boolean => tags.includes(tag);
   const afterTo = before?.text.toLowerCase() === "to";
   const auxiliary = has("Auxiliary") || has("Copula") || has("Modal");

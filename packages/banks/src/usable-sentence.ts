@@ -7,7 +7,7 @@
 import lists from "../data/nli-words.json" with { type: "json" };
 import type { TaggedWord, Tagger } from "./tagger.ts";
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const toWordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 /** Why a sentence can't stand for a proposition; the first two are the paper's. */
 export const reasons = [
@@ -27,7 +27,7 @@ export type SentenceOutcome =
   | {
       /** The sentence with normal spacing, without its full stop, its first word unchanged. */
       readonly sentence: string;
-      /** Whether its first word looks like a name. */
+      /** True if its first word looks like a name. */
       readonly named: boolean;
       readonly restored: boolean;
     }
@@ -40,7 +40,7 @@ export type ImportRecipe = "fair" | "paper";
 export const usableSentence = (text: string, tagger: Tagger, recipe: ImportRecipe): SentenceOutcome => {
   const sentence = detokenise(text);
   const fair = recipe === "fair";
-  const fault = fair ? faultOf(sentence) : undefined;
+  const fault = fair ? findFault(sentence) : undefined;
   if (fault !== undefined) return { unusable: fault };
   const words = tagger(sentence);
   const [first] = words;
@@ -49,7 +49,7 @@ export const usableSentence = (text: string, tagger: Tagger, recipe: ImportRecip
     return { unusable: "begins with a verb or an auxiliary" };
   const restored = withAuxiliary(words);
   if (fair && restored === undefined && !hasSureVerb(words)) return { unusable: "perhaps no finite verb" };
-  const said = restored === undefined ? sentence : inserted(sentence, words, restored);
+  const said = restored === undefined ? sentence : insertAuxiliary(sentence, words, restored);
   return {
     sentence: said.replace(/(?<![\s.])[\s.]+$/, ""),
     named: isName(words),
@@ -57,7 +57,7 @@ export const usableSentence = (text: string, tagger: Tagger, recipe: ImportRecip
   };
 };
 
-const faultOf = (sentence: string): Unusable | undefined => {
+const findFault = (sentence: string): Unusable | undefined => {
   const words = sentence.split(" ");
   const inner = sentence.replace(/\.$/, "").replaceAll(/\b(?:Mrs?|Ms|Dr|St)\./g, "");
   if (/[^\p{L}\p{M}\d '’%&$/-]| - |--/u.test(inner)) return "not one plain statement";
@@ -70,15 +70,13 @@ const faultOf = (sentence: string): Unusable | undefined => {
     : undefined;
 };
 
-/** Letters of another encoding, hesitation sounds, repeated words, and an abbreviation with a missing continuation. */
 const isGarbled = (sentence: string, bare: readonly string[]): boolean =>
   /[^\p{Script=Latin}\P{L}]|[ªº]|\p{Ll}\p{Lu}ª/u.test(sentence) ||
   /\b(?:Sen|Rep|Gov|Fed|Gen|Col|Lt|Reg|Mrs?|Ms|Dr)\.?$/.test(sentence) ||
   bare.some((word, i) => hesitations.has(word) || isStuttered(bare, i));
 
-const hesitations = wordsOf(lists.hesitations);
+const hesitations = toWordSet(lists.hesitations);
 
-/** "the the", "sure didn't sure didn't"; not "had had" or "that that", which are English. */
 const isStuttered = (words: readonly string[], at: number): boolean => {
   const [first, second, third, fourth] = words.slice(at, at + 4);
   if (first === undefined || first === "" || second === undefined) return false;
@@ -87,11 +85,11 @@ const isStuttered = (words: readonly string[], at: number): boolean => {
 };
 
 /** Words that introduce a condition or choice, or would take one of Organon's into their scope. */
-const connectives = wordsOf(lists.connectives);
+const connectives = toWordSet(lists.connectives);
 /** Words that link a sentence to the previous one, or begin a question. */
-const openers = wordsOf(lists.openers);
-const atHead = wordsOf(lists.atHead);
-const anywhere = wordsOf(lists.anywhere);
+const openers = toWordSet(lists.openers);
+const atHead = toWordSet(lists.atHead);
+const anywhere = toWordSet(lists.anywhere);
 
 /** Returns whether the tagger is sure of a finite verb: a past form after a participle in -ing may be another participle. */
 const hasSureVerb = (words: readonly TaggedWord[]): boolean => {
@@ -106,7 +104,6 @@ const isFinite = ({ tags }: TaggedWord): boolean =>
 
 type Restoration = { readonly before: number; readonly auxiliary: "is" | "are" };
 
-/** Returns where "is" or "are" is missing: before the first participle in -ing of a main clause without a finite verb. */
 const withAuxiliary = (words: readonly TaggedWord[]): Restoration | undefined => {
   const subordinate = words.findIndex(({ text }) => subordinators.has(text.toLowerCase()));
   const main = subordinate < 0 ? words : words.slice(0, subordinate);
@@ -117,10 +114,9 @@ const withAuxiliary = (words: readonly TaggedWord[]): Restoration | undefined =>
   return { before, auxiliary: isPluralSubject(main.slice(0, before)) ? "are" : "is" };
 };
 
-const subordinators = wordsOf(lists.subordinators);
-const prepositions = wordsOf(lists.prepositions);
+const subordinators = toWordSet(lists.subordinators);
+const prepositions = toWordSet(lists.prepositions);
 
-/** The head of a subject is the last noun before its first preposition; two joined by "and" are plural. */
 const isPluralSubject = (subject: readonly TaggedWord[]): boolean => {
   const end = subject.findIndex(({ text }) => prepositions.has(text.toLowerCase()));
   const head = end < 1 ? subject : subject.slice(0, end);
@@ -131,8 +127,7 @@ const isPluralSubject = (subject: readonly TaggedWord[]): boolean => {
 
 const singularOpeners = new Set(["a", "an", "one", "this", "each"]);
 
-/** Returns the sentence with a word inserted before its word number `before`. */
-const inserted = (
+const insertAuxiliary = (
   sentence: string,
   words: readonly TaggedWord[],
   { before, auxiliary }: Restoration,
@@ -143,7 +138,6 @@ const inserted = (
   return `${sentence.slice(0, place)}${auxiliary} ${sentence.slice(place)}`;
 };
 
-/** A name, an abbreviation, or two capitalised words at the start. */
 const isName = ([first, second]: readonly TaggedWord[]): boolean =>
   first !== undefined &&
   (/^(?:I\b|\p{Lu}[\p{L}\d.-]*\p{Lu})/u.test(first.text) ||

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readBank } from "../../../src/language/sentences/bank.ts";
 import { readBankFile } from "../../../src/workspace/files/bank-file.ts";
-import { bankLines, statisticsOf } from "../src/bank-statistics.ts";
-import { pairRowsOf, rowIn } from "../../../src/workspace/files/nli-rows.ts";
+import { bankLines, computeStatistics } from "../src/bank-statistics.ts";
+import { readPairRows, parseRow } from "../../../src/workspace/files/nli-rows.ts";
 import { importBank } from "../src/import-bank.ts";
 import { fixture } from "../../../test/fixture.ts";
 
@@ -26,7 +26,7 @@ const threeFiles = (): string => {
   save("labels.dev", pairs.map(([label]) => label).join("\n"));
   return save("s1.dev", pairs.map(([, text]) => text.replace(".", " .")).join("\n"));
 };
-const rowsOf = (file: string) => Array.fromAsync(pairRowsOf(file));
+const readRows = (file: string) => Array.fromAsync(readPairRows(file));
 
 describe("rows", () => {
   test.each<[layout: string, file: () => string]>([
@@ -50,7 +50,7 @@ describe("rows", () => {
     ["three files", threeFiles],
   ])("%s: the same four pairs are read", async (_, file) => {
     const plain = (text: string): string => text.replace(" .", ".");
-    const rows = await rowsOf(file());
+    const rows = await readRows(file());
     expect(
       rows.map(({ label, premise, hypothesis }) => [label ?? "-", plain(premise), plain(hypothesis)]),
     ).toEqual(pairs);
@@ -70,7 +70,7 @@ describe("rows", () => {
     ["the hub without gold", "premise|hypothesis|label", "P.|H.|-1"],
   ])("of %s are read by their header", (_, header, cells, label) => {
     for (const separator of ["\t", ","])
-      expect(rowIn(`${header}\n${cells}`.replaceAll("|", separator), "pairs")).toMatchObject({
+      expect(parseRow(`${header}\n${cells}`.replaceAll("|", separator), "pairs")).toMatchObject({
         premise: "P.",
         hypothesis: "H.",
         label,
@@ -89,7 +89,7 @@ describe("rows", () => {
     ],
     ["no table", "just some words", /neither JSON lines nor a table/],
   ])("%s is refused by its place", async (_, text, says) => {
-    await expect(rowsOf(save("bad", text))).rejects.toThrow(says);
+    await expect(readRows(save("bad", text))).rejects.toThrow(says);
   });
 });
 
@@ -127,15 +127,15 @@ test("without the package the line that installs it is given", async () => {
 
 const clause = { yes: "the owl sang", no: "the owl did not sing" };
 const family = { id: "a-1", theme: "a", subject: "the owl", sentence: clause };
-const saying = (yes: string, no: string) => ({ ...family, sentence: { yes, no } });
+const buildFamily = (yes: string, no: string) => ({ ...family, sentence: { yes, no } });
 test.each<[fault: string, document: object, says: RegExp]>([
   ["another version", { v: 2, families: [family] }, /not a bank of sentences: v:/],
   ["no families", { families: [] }, /families:/],
   ["a field that is none", { families: [{ ...family, verb: "sang" }] }, /families\.0/],
-  ["an id twice", { families: [family, saying("x y z", "not x")] }, /“a-1” stands twice/],
+  ["an id twice", { families: [family, buildFamily("x y z", "not x")] }, /“a-1” stands twice/],
   ["a clause of two families", { families: [family, { ...family, id: "a-2" }] }, /is said by a-1 too/],
-  ["a clause with its full stop", { families: [saying("x y z.", "not x")] }, /ends in a stop/],
-  ["a clause that is its own negation", { families: [saying("x y z", "x y z")] }, /its own negation/],
+  ["a clause with its full stop", { families: [buildFamily("x y z.", "not x")] }, /ends in a stop/],
+  ["a clause that is its own negation", { families: [buildFamily("x y z", "x y z")] }, /its own negation/],
 ])("a bank's file with %s is refused", async (_, document, says) => {
   await expect(
     readBankFile(save("b.json", JSON.stringify({ v: 1, source: "a", ...document }))),
@@ -143,7 +143,7 @@ test.each<[fault: string, document: object, says: RegExp]>([
 });
 
 test("the own bank has what the paper's set has, and more words", () => {
-  const counts = statisticsOf(readBank(), 900, 7);
+  const counts = computeStatistics(readBank(), 900, 7);
   expect(counts).toMatchObject({ themes: 52, length: { least: 3, most: 18 } });
   expect(counts.drawn.words).toBeGreaterThanOrEqual(5500);
   expect(counts.frames.maxUsed).toBeLessThanOrEqual(20);
@@ -155,6 +155,6 @@ test.skipIf(!existsSync(taxi))(
   `MNLI pairs give at least 6,748 words in 900 items (the paper's Table 4)${existsSync(taxi) ? "" : `: skipped, no ${taxi}`}`,
   async () => {
     const { families } = await importBank(taxi, { source: "mnli", recipe: "paper" });
-    expect(statisticsOf(families, 900, 7).drawn.words).toBeGreaterThanOrEqual(6748);
+    expect(computeStatistics(families, 900, 7).drawn.words).toBeGreaterThanOrEqual(6748);
   },
 );

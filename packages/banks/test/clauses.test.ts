@@ -1,7 +1,7 @@
 /** Grammar mended by a model: the smallest change of a clause is kept, everything else refused. */
 import { expect, test } from "vitest";
 import { polishOutcome, sentencesToPolish, withChanges } from "../src/polish/clauses.ts";
-import { faultsOf } from "../../../src/items/verify.ts";
+import { findFaults } from "../../../src/items/verify.ts";
 import { choiceItems } from "../../../src/items/open-suite.ts";
 import { choiceSuite } from "../../../src/experiments/suites.ts";
 
@@ -22,7 +22,7 @@ test("§2.1, Appendix J: a clause that is mended is put in wherever it stands, a
   expect(polished.polish).toBe("person");
   expect(polished.premises).toEqual(item.premises);
   expect(polished.optionFormulas).toEqual(item.optionFormulas);
-  expect(faultsOf(polished)).toEqual([]);
+  expect(findFaults(polished)).toEqual([]);
   expect(polished.id).not.toBe(item.id);
   expect(polished.question).toContain(mended);
   expect(polished.question).not.toContain(clause);

@@ -76,7 +76,7 @@ test.each([
 
 const options = { tagger: openTagger(), recipe: "fair" } as const;
 
-const rowOf = (premise: string, hypothesis: string, judged: string) =>
+const buildRow = (premise: string, hypothesis: string, judged: string) =>
   ({
     premise,
     hypothesis,
@@ -85,16 +85,16 @@ const rowOf = (premise: string, hypothesis: string, judged: string) =>
 
 describe("families", () => {
   const rows = [
-    { ...rowOf("A man sweeping the street .", "A man is in the street .", "entailment"), origin: "p1#0" },
+    { ...buildRow("A man sweeping the street .", "A man is in the street .", "entailment"), origin: "p1#0" },
     {
-      ...rowOf("A man sweeping the street .", "The man sleeps in the hat .", "contradiction"),
+      ...buildRow("A man sweeping the street .", "The man sleeps in the hat .", "contradiction"),
       origin: "p1#0",
     },
-    { ...rowOf("A man sweeping the street .", "The man is in a hat .", "neutral"), origin: "p1#0" },
-    { ...rowOf("A man sweeping the street .", "The woman waits in the street .", "-"), origin: "p1#0" },
-    rowOf("In the street .", "The woman waits in the hat .", "entailment"),
-    rowOf("Silva watched the man .", "Silva watched the woman .", "contradiction"),
-    rowOf("The woman was in a hat .", "The woman was not in a hat .", "contradiction"),
+    { ...buildRow("A man sweeping the street .", "The man is in a hat .", "neutral"), origin: "p1#0" },
+    { ...buildRow("A man sweeping the street .", "The woman waits in the street .", "-"), origin: "p1#0" },
+    buildRow("In the street .", "The woman waits in the hat .", "entailment"),
+    buildRow("Silva watched the man .", "Silva watched the woman .", "contradiction"),
+    buildRow("The woman was in a hat .", "The woman was not in a hat .", "contradiction"),
   ];
   const taken = createFamilyImport("snli", options);
   for (const row of rows) taken.add(row);
@@ -170,16 +170,18 @@ describe("families", () => {
   });
 
   test("a sentence without a sure denial is dropped and counted; the recipe “paper” denies it from outside", () => {
-    const made = (recipe: ImportRecipe) => {
+    const importRows = (recipe: ImportRecipe) => {
       const taken = createFamilyImport("mnli", { ...options, recipe });
-      taken.add(rowOf("Fifty-six passengers boarded the plane .", "The plane was in the air .", "neutral"));
+      taken.add(
+        buildRow("Fifty-six passengers boarded the plane .", "The plane was in the air .", "neutral"),
+      );
       return taken.finish();
     };
-    expect(made("fair").families.map(({ sentence }) => sentence.no)).toEqual([
+    expect(importRows("fair").families.map(({ sentence }) => sentence.no)).toEqual([
       "the plane was not in the air",
     ]);
-    expect(made("fair").summary).toContain("  1 dropped: no sure denial");
-    expect(made("paper").families.map(({ sentence }) => sentence.no)).toEqual([
+    expect(importRows("fair").summary).toContain("  1 dropped: no sure denial");
+    expect(importRows("paper").families.map(({ sentence }) => sentence.no)).toEqual([
       "it is not the case that Fifty-six passengers boarded the plane",
     ]);
   });

@@ -8,7 +8,7 @@ const server = await startServer();
 
 const { organon, json, read, write } = fixture();
 const sent = z.object({ messages: z.array(z.object({ content: z.string() })) });
-const contentOf = (body: unknown): string => sent.parse(body).messages.at(-1)?.content ?? "";
+const readContent = (body: unknown): string => sent.parse(body).messages.at(-1)?.content ?? "";
 const polishing = z.object({
   queue: z.array(z.object({ item: z.string(), before: z.string(), after: z.string(), decision: z.string() })),
   refused: z.array(z.object({ reason: z.string() })),
@@ -29,7 +29,7 @@ test("a server that rewrites, drops a connective, answers nothing or mends an ar
   // By the number of the question: the same reply at every try.
   const numbers = new Map<string, number>();
   server.behave((response, request) => {
-    const asked = contentOf(request.body);
+    const asked = readContent(request.body);
     const text = asked.slice(asked.indexOf("\n\n") + 2);
     if (!numbers.has(text)) numbers.set(text, numbers.size);
     const kind = (numbers.get(text) ?? 0) % 4;

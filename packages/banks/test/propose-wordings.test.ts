@@ -2,8 +2,8 @@
 /** Wordings of the implication from a real server on this machine, which answers well, badly, and with malice. */
 import { describe, expect, test } from "vitest";
 import { audit } from "../../../src/experiments/audit/audit.ts";
-import { entriesOf } from "../../../src/workspace/files/entries.ts";
-import { choiceGeneratorOf, choiceItems } from "../../../src/items/open-suite.ts";
+import { readEntries } from "../../../src/workspace/files/entries.ts";
+import { openChoiceGenerator, choiceItems } from "../../../src/items/open-suite.ts";
 import { readTemplatesFile } from "../../../src/workspace/files/templates-file.ts";
 import { proposeWordings, templatesText } from "../src/propose-wordings.ts";
 import { openModels } from "../../../src/workspace/settings/open-models.ts";
@@ -14,7 +14,7 @@ import { fixture } from "../../../test/fixture.ts";
 const { save: write } = fixture();
 const server = await startServer();
 
-const proposed = () => {
+const propose = () => {
   const [model] = openModels([`openai-compatible:tested?url=${server.origin}/v1`], { env: {} });
   if (model === undefined) throw new Error("no model");
   return proposeWordings(model, 5);
@@ -33,7 +33,7 @@ describe("a model that proposes", () => {
         ].join("\n"),
       ),
     );
-    expect(await proposed()).toEqual({
+    expect(await propose()).toEqual({
       admitted: [
         "provided that it is true that {A}, we can conclude that {C}",
         "the statement that {A} guarantees that {C}",
@@ -50,7 +50,7 @@ describe("a model that proposes", () => {
     server.behave(
       answering("\u001b[2J\u001b]0;owned\u0007If [A] \u202e, then [C].\nIf [A], then it is true that [C]."),
     );
-    const { admitted, rejected } = await proposed();
+    const { admitted, rejected } = await propose();
     // eslint-disable-next-line no-control-regex
     expect(JSON.stringify([admitted, rejected.map(({ text }) => text)])).not.toMatch(/[\u001b\u0007\u202e]/);
     expect(admitted).toHaveLength(1);
@@ -68,12 +68,12 @@ describe("a file of wordings", () => {
     const admitted = await readTemplatesFile(templates);
     expect(admitted).toEqual(wordings);
     const suite = choiceSuite({ perType: 4 });
-    const items = choiceItems(suite, choiceGeneratorOf(suite, { wordings: admitted }));
+    const items = choiceItems(suite, openChoiceGenerator(suite, { wordings: admitted }));
     const lines = [...items].map((item) => JSON.stringify(item));
     const text = lines.join("\n");
     expect(text).toMatch(/"wordings":\[.*we can conclude that|"wordings":\[.*guarantees that/);
     const file = write("items.jsonl", text);
-    expect(await audit(entriesOf(file), { name: file })).toMatchObject({ findings: [] });
+    expect(await audit(readEntries(file), { name: file })).toMatchObject({ findings: [] });
     const forged = write(
       "forged.jsonl",
       text.replaceAll(
@@ -81,7 +81,7 @@ describe("a file of wordings", () => {
         "the statement that {C} guarantees that {A}",
       ),
     );
-    await expect(audit(entriesOf(forged), { name: forged })).rejects.toThrow(
+    await expect(audit(readEntries(forged), { name: forged })).rejects.toThrow(
       /forged\.jsonl:\d+: the wording “.*”: it means C → A/,
     );
   });

@@ -1,7 +1,7 @@
 /** Checks an interpretation from a reply: every premise must be true in it and the goal false. */
 import type { TaskFault } from "organon/tasks";
 import type { Interpretation } from "organon-logic/certificate";
-import { constantsOf, type Formula } from "organon-logic/formula";
+import { collectConstants, type Formula } from "organon-logic/formula";
 import { evaluationSteps, maxEvaluationSteps } from "organon-logic/truth-fault";
 import { evaluate, interpretationFault } from "organon-logic/interpretation";
 import { print } from "organon-logic/notation";
@@ -21,7 +21,7 @@ export const checkCountermodel = (
   const formulas = [...premises, goal];
   const { domain } = interpretation;
   if (domain.length === 0) return { line: "domain", why: "no domain is given" };
-  const max = constantsOf(...formulas).length + maxUnnamed;
+  const max = collectConstants(...formulas).length + maxUnnamed;
   if (domain.length > max)
     return { line: "domain", why: `the domain has ${domain.length} members; at most ${max} are tried` };
   const incomplete = interpretationFault(interpretation, formulas);

@@ -22,7 +22,7 @@ export function checkProof(lines: readonly ProofLine[], problem: ProofProblem): 
   const last = sheet.steps.at(-1)?.formula;
   return last === undefined || !equal(last, canonical(problem.goal))
     ? { fault: { line, why: `the last line is not what was to be proved, ${print(problem.goal)}` } }
-    : { fault: { line, why: sheet.inLabels(complaint.replace(/^line \d+: /, "")) } };
+    : { fault: { line, why: sheet.relabel(complaint.replace(/^line \d+: /, "")) } };
 }
 
 /**
@@ -82,7 +82,7 @@ class Sheet {
   }
 
   /** A complaint of the checker with the labels of the reply in place of its numbers. */
-  inLabels(complaint: string): string {
+  relabel(complaint: string): string {
     return complaint.replaceAll(/\bline (\d+)/g, (_, n: string) => {
       const at = this.#owners[Number(n) - this.premises.length - 1];
       return `line ${at === undefined ? n : this.#lines[at]!.label}`;
@@ -117,13 +117,13 @@ class Sheet {
           : missing !== undefined
             ? `it cites line ${missing}, which does not stand above`
             : undefined;
-    const numbersOf = (names: readonly string[]): number[] =>
+    const findNumbers = (names: readonly string[]): number[] =>
       names.map((name) => this.#numbers.get(name) ?? 0);
     this.steps.push({
       n,
       formula: canonical(step.formula),
       ...(why === undefined && rule !== undefined
-        ? { rule, from: numbersOf(step.from), discharges: numbersOf(step.discharges) }
+        ? { rule, from: findNumbers(step.from), discharges: findNumbers(step.discharges) }
         : { rule: "assumption", from: [] }),
     });
     if (why !== undefined) this.#fault(at, why);
@@ -131,14 +131,13 @@ class Sheet {
     this.#numbers.set(label, n);
   }
 
-  /** The first step that the checker refuses, whatever is still assumed at the end. */
   #complaint(): { readonly n: number; readonly why: string } | undefined {
     const end: DerivationStep = { n: this.steps.length + 1, formula: truth, rule: "⊤I", from: [] };
     const derivation = { kind: "derivation", steps: [...this.steps, end] } as const;
     const complaint = checkDerivation(derivation, this.premises, truth);
     if (complaint === undefined) return undefined;
     const [, n = "0", why = complaint] = /^line (\d+): (.*)$/s.exec(complaint) ?? [];
-    return { n: Number(n), why: this.inLabels(why) };
+    return { n: Number(n), why: this.relabel(why) };
   }
 
   /** Puts the cited lines of a step into an order that the checker accepts; false if there is none. */

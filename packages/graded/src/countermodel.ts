@@ -6,7 +6,7 @@ import texts from "../data/tasks.json" with { type: "json" };
 import { checkCountermodel } from "./check-countermodel.ts";
 import { readCountermodel } from "./read-countermodel.ts";
 import { gradedProblems } from "./problems/problems.ts";
-import { acceptedKey, inBlock, readTexts, withFormulas, writeQuestion } from "./wording.ts";
+import { acceptedKey, wrapBlock, readTexts, withFormulas, writeQuestion } from "./wording.ts";
 
 const { about, asks } = readTexts("countermodel");
 
@@ -31,13 +31,13 @@ export const countermodelTask: Task = {
       const judgement = decide({ premises, conclusion: goal });
       return judgement.relation === "neutral" ? writeCountermodel(judgement.certificate.refuting) : undefined;
     },
-    guess: () => inBlock(["domain = {1}", "a1 = 1", "P1 = {}"]),
+    guess: () => wrapBlock(["domain = {1}", "a1 = 1", "P1 = {}"]),
   },
 };
 
 /** Returns an interpretation in the form that the question asks for. */
 export const writeCountermodel = ({ domain, constants, predicates }: Interpretation): string =>
-  inBlock([
+  wrapBlock([
     `domain = {${domain.join(", ")}}`,
     ...Object.entries(constants).map(([name, member]) => `${name} = ${member}`),
     ...Object.entries(predicates).map(

@@ -3,10 +3,10 @@ import type { Span, TaskFault } from "organon/tasks";
 
 /** Returns the row of a reply that a fault names. */
 export const locateFault = (reply: string, { line }: Pick<TaskFault, "line">): Span | undefined =>
-  line.startsWith("line ") ? rowsByLabel(reply).get(line.slice("line ".length)) : undefined;
+  line.startsWith("line ") ? indexRows(reply).get(line.slice("line ".length)) : undefined;
 
 /** Returns the rows of a proof by their number: the last of each, since the last proof counts. */
-export const rowsByLabel = (reply: string): ReadonlyMap<string, Span> => {
+export const indexRows = (reply: string): ReadonlyMap<string, Span> => {
   const found = new Map<string, Span>();
   let start = 0;
   for (const row of reply.split("\n")) {

@@ -7,7 +7,7 @@ import { withDefaults } from "organon-logic/with-defaults";
 import type { TaskParameters } from "organon/tasks";
 
 /** How difficult a problem is, by each measure. */
-export type Dials = {
+export type DifficultyParameters = {
   /** The fewest steps from the premises to the goal; a step takes at most two lines, or a law and its conditions. */
   readonly length: number;
   /** Cases that have to be gone through; 1 where there is nothing to divide. */
@@ -25,13 +25,13 @@ export type Dials = {
 };
 
 /** The name of a dial. */
-export type DialName = keyof Dials;
+export type ParameterName = keyof DifficultyParameters;
 
-/** What a dial can be set to, and what it is where nobody says. */
-type DialRange = { readonly low: number; readonly high: number; readonly usual: number };
+/** The range of a parameter, and its default. */
+type ParameterRange = { readonly low: number; readonly high: number; readonly usual: number };
 
 /** The dials with their bounds; whole numbers but for the two shares. */
-export const dialRanges: Readonly<Record<DialName, DialRange>> = {
+export const parameterRanges: Readonly<Record<ParameterName, ParameterRange>> = {
   length: { low: 1, high: 100, usual: 4 },
   width: { low: 1, high: 8, usual: 1 },
   distractors: { low: 0, high: 0.95, usual: 0.6 },
@@ -42,10 +42,10 @@ export const dialRanges: Readonly<Record<DialName, DialRange>> = {
 };
 
 /** The dials in the order in which they are shown. */
-export const dialNames: readonly DialName[] = Object.values(perDial((name) => name));
+export const difficultyNames: readonly ParameterName[] = Object.values(mapParameters((name) => name));
 
 /** Something for each dial. */
-export function perDial<Of>(of: (name: DialName) => Of): Readonly<Record<DialName, Of>> {
+export function mapParameters<Of>(of: (name: ParameterName) => Of): Readonly<Record<ParameterName, Of>> {
   return {
     length: of("length"),
     width: of("width"),
@@ -58,15 +58,15 @@ export function perDial<Of>(of: (name: DialName) => Of): Readonly<Record<DialNam
 }
 
 /** Returns every parameter, those that are not given with their defaults. Throws misuse for an unknown name, a value out of its range, and values that do not go together. */
-export const readDials = (given: TaskParameters = {}): Dials => {
+export const parseParameters = (given: TaskParameters = {}): DifficultyParameters => {
   for (const name of Object.keys(given))
-    if (!dialNames.some((one) => one === name)) throw unknownName("parameter", name, dialNames);
-  const dials: Dials = withDefaults(
-    perDial((name) => dialRanges[name].usual),
+    if (!difficultyNames.some((one) => one === name)) throw unknownName("parameter", name, difficultyNames);
+  const dials: DifficultyParameters = withDefaults(
+    mapParameters((name) => parameterRanges[name].usual),
     given,
   );
-  for (const name of dialNames) {
-    const { low, high } = dialRanges[name];
+  for (const name of difficultyNames) {
+    const { low, high } = parameterRanges[name];
     const value = dials[name];
     const isShare = high <= 1;
     if (!(value >= low && value <= high) || !(isShare || Number.isInteger(value)))
@@ -75,7 +75,7 @@ export const readDials = (given: TaskParameters = {}): Dials => {
         `${isShare ? "a number" : "a whole number"} from ${low} to ${high}`,
       );
   }
-  const shortest = shortestFor(dials);
+  const shortest = getMinLength(dials);
   if (dials.length < shortest)
     throw misuse(
       `such a problem takes at least ${shortest} steps, not ${dials.length}`,
@@ -85,9 +85,9 @@ export const readDials = (given: TaskParameters = {}): Dials => {
 };
 
 /** The least length that has room for cases, laws and quantified premises. */
-export const shortestFor = ({
+export const getMinLength = ({
   width,
   relations,
   quantifiers,
-}: Pick<Dials, "width" | "relations" | "quantifiers">): number =>
+}: Pick<DifficultyParameters, "width" | "relations" | "quantifiers">): number =>
   Math.max(1, 2 * (width - 1) + relations + Math.min(1, relations) + Math.min(1, quantifiers));

@@ -5,12 +5,12 @@ import { prove } from "organon-logic/prove";
 import { minimalCore } from "organon-logic/relations-among";
 import texts from "../data/tasks.json" with { type: "json" };
 import { checkLines, checkProof } from "./check-proof.ts";
-import { locateFault, rowsByLabel } from "./locate-fault.ts";
+import { locateFault, indexRows } from "./locate-fault.ts";
 import type { ProofProblem } from "./proof-line.ts";
 import { readProof } from "./read-proof.ts";
 import { gradedProblems } from "./problems/problems.ts";
 import { acceptedKey, proofTarget, readTexts, withFormulas, writeQuestion } from "./wording.ts";
-import { endIn, writeProof } from "./write-proof.ts";
+import { endWithTarget, writeProof } from "./write-proof.ts";
 
 const { about, asks } = readTexts("proof");
 
@@ -41,7 +41,7 @@ export const proofTask: Task = {
     },
     checkSteps: (reply, problem) => {
       const lines = readProof(reply, problem.premises.length);
-      const rows = rowsByLabel(reply);
+      const rows = indexRows(reply);
       return {
         steps: checkLines(lines, toProofProblem(problem)).map((isRight) => (isRight ? "ok" : "wrong")),
         stepSpans: lines.map(({ label }) => rows.get(label) ?? null),
@@ -49,7 +49,7 @@ export const proofTask: Task = {
     },
     locate: locateFault,
     solve: (problem, certificate) =>
-      certificate.kind === "derivation" ? writeProof(endIn(certificate, proofTarget(problem))) : "",
+      certificate.kind === "derivation" ? writeProof(endWithTarget(certificate, proofTarget(problem))) : "",
     reason: ({ target }, { premises }) => {
       if (target === undefined) return undefined;
       const goal = parse(target);

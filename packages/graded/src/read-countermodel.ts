@@ -4,7 +4,7 @@
  * `check-countermodel.ts` does.
  */
 import type { Interpretation } from "organon-logic/certificate";
-import { constantsOf, eachAtom, type Formula } from "organon-logic/formula";
+import { collectConstants, eachAtom, type Formula } from "organon-logic/formula";
 import { fencedBlocks } from "./blocks.ts";
 import { pattern } from "./patterns.ts";
 
@@ -13,7 +13,7 @@ const longestReply = 60_000;
 const longestRow = 12_000;
 const maxRows = 400;
 
-/** What a row says of a name: a set of tuples, or a single member; undefined where it is neither. */
+/** A row's statement about a name: a set of tuples, or a single member; undefined if it is neither. */
 type Statement = {
   readonly name: string;
   readonly value: { readonly isSet: boolean; readonly tuples: readonly (readonly string[])[] } | undefined;
@@ -28,7 +28,7 @@ export const readCountermodel = (reply: string, formulas: readonly Formula[]): I
   if (pattern("case taken back").test(text)) return undefined;
   const predicates = new Set<string>();
   for (const formula of formulas) eachAtom(formula, ({ name }) => predicates.add(name));
-  const constants = constantsOf(...formulas);
+  const constants = collectConstants(...formulas);
   const isKnown = (name: string): boolean =>
     name === "domain" || predicates.has(name) || constants.includes(name);
   const parts = [...fencedBlocks(text, 4), text].map((part) => readRows(part, isKnown));
@@ -41,10 +41,10 @@ export const readCountermodel = (reply: string, formulas: readonly Formula[]): I
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) return undefined;
     stated.set(name, value);
   }
-  return stated.size === 0 ? undefined : createWorld(stated, predicates, constants);
+  return stated.size === 0 ? undefined : buildInterpretation(stated, predicates, constants);
 };
 
-const createWorld = (
+const buildInterpretation = (
   stated: ReadonlyMap<string, NonNullable<Statement["value"]>>,
   predicates: ReadonlySet<string>,
   constants: readonly string[],
@@ -57,13 +57,13 @@ const createWorld = (
       return member === undefined ? [] : [[name, member]];
     }),
   );
-  const memberOf = (name: string): string => (domain.includes(name) ? name : (bearers.get(name) ?? name));
+  const findMember = (name: string): string => (domain.includes(name) ? name : (bearers.get(name) ?? name));
   return {
     domain,
     constants: Object.fromEntries(bearers),
     predicates: Object.fromEntries(
       [...stated].flatMap(([name, { tuples }]) =>
-        predicates.has(name) ? [[name, tuples.map((tuple) => tuple.map(memberOf))]] : [],
+        predicates.has(name) ? [[name, tuples.map((tuple) => tuple.map(findMember))]] : [],
       ),
     ),
     propositions: {},

@@ -9,7 +9,6 @@ import { pattern } from "./patterns.ts";
 import { fencedBlocks } from "./blocks.ts";
 import type { ProofLine } from "./proof-line.ts";
 
-/** A longer reply is read from its end; lines beyond the limit are ignored. Long problems have long proofs. */
 const longestReply = (premises: number): number => 60_000 + 2_000 * premises;
 const maxLines = (premises: number): number => 400 + 20 * premises;
 const longestRow = 2_000;

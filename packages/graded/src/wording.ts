@@ -6,7 +6,7 @@ import texts from "../data/tasks.json" with { type: "json" };
 
 type TaskText = {
   readonly title: string;
-  /** What precedes the goal in a question of this task, and of no other. */
+  /** Words that precede the goal in a question of this task, and of no other. */
   readonly marks: readonly string[];
   readonly asks: readonly string[];
 };
@@ -79,4 +79,4 @@ export const proofTarget = ({
   relation !== "contradiction" ? goal : goal.kind === "not" ? goal.body : not(goal);
 
 /** Returns a reply of several rows in a code block. */
-export const inBlock = (rows: readonly string[]): string => `\`\`\`\n${rows.join("\n")}\n\`\`\``;
+export const wrapBlock = (rows: readonly string[]): string => `\`\`\`\n${rows.join("\n")}\n\`\`\``;

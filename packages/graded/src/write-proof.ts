@@ -2,10 +2,10 @@
 import type { Derivation, DerivationStep } from "organon-logic/certificate";
 import { equal, falsity, not, type Formula } from "organon-logic/formula";
 import { print } from "organon-logic/notation";
-import { inBlock } from "./wording.ts";
+import { wrapBlock } from "./wording.ts";
 
 /** The derivation of ¬¬φ continued to φ, where φ is the target. */
-export const endIn = (derivation: Derivation, target: Formula): Derivation => {
+export const endWithTarget = (derivation: Derivation, target: Formula): Derivation => {
   const { steps } = derivation;
   const last = steps.at(-1)!;
   if (equal(last.formula, target)) return derivation;
@@ -28,13 +28,13 @@ export const writeProof = (
   count = places.length,
 ): string => {
   const own = steps.filter(({ rule }) => rule === "premise").length;
-  const numberOf = (n: number): number =>
+  const toNumber = (n: number): number =>
     n > own ? n + Math.max(count, own) - own : (places[n - 1] ?? n - 1) + 1;
   const rows = steps
     .filter(({ rule }) => rule !== "premise")
     .map(({ n, formula, rule, from, discharges }) => {
-      const numbers = { from: from.map(numberOf), discharges: discharges?.map(numberOf) };
-      return JSON.stringify({ n: numberOf(n), formula: print(formula), rule, ...numbers });
+      const numbers = { from: from.map(toNumber), discharges: discharges?.map(toNumber) };
+      return JSON.stringify({ n: toNumber(n), formula: print(formula), rule, ...numbers });
     });
-  return inBlock(rows);
+  return wrapBlock(rows);
 };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { checkCountermodel } from "../src/check-countermodel.ts";
 import { readCountermodel } from "../src/read-countermodel.ts";
 
-const verdictOf = (sequent: string, reply: string): string => {
+const getVerdict = (sequent: string, reply: string): string => {
   const { premises, conclusion } = parseSequent(sequent);
   const world = readCountermodel(reply, [...premises, conclusion]);
   if (world === undefined) return "nothing to read";
@@ -30,7 +30,7 @@ test.each([
   [relational, block("domain = {1, 2}", "R = {(1, 1), (2, 2)}")],
   [monadic, `${right}\nP = {}, so P → Q is true, and P(a) is false.`],
 ])("what refutes is accepted: %s | %j", (sequent, reply) => {
-  expect(verdictOf(sequent, reply)).toBe("accepted");
+  expect(getVerdict(sequent, reply)).toBe("accepted");
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
     "the domain has 13 members; at most 12 are tried",
   ],
 ])("what does not refute is told why: %s | %j", (sequent, reply, why) => {
-  expect(verdictOf(sequent, reply)).toBe(why);
+  expect(getVerdict(sequent, reply)).toBe(why);
 });
 
 test.each([
@@ -88,5 +88,5 @@ test.each([
   '```json\n{"domain": [1], "a": 1, "P": [], "Q": [1]}\n```',
   "domain = {1}\na = 1\n\n| member | P | Q |\n|---|---|---|\n| 1 | no | yes |\nP = no",
 ])("a countermodel that does not commit itself, or in another form, is not read: %j", (reply) => {
-  expect(verdictOf(monadic, reply)).toBe("nothing to read");
+  expect(getVerdict(monadic, reply)).toBe("nothing to read");
 });

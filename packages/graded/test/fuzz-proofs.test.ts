@@ -7,9 +7,9 @@
 import { createRandom, type Random } from "../../../src/arguments/random.ts";
 import { writeProof } from "../src/write-proof.ts";
 import { derivationRules, type DerivationStep, type Interpretation } from "organon-logic/certificate";
-import { relationOf } from "organon-logic/decide";
+import { decideRelation } from "organon-logic/decide";
 import {
-  constantsOf,
+  collectConstants,
   eachAtom,
   exists,
   falsity,
@@ -65,8 +65,8 @@ const proofs: readonly Proof[] = sequents.map((text) => {
 });
 
 /** A formula changed somewhere: a connective, a letter, a negation, a side, a quantifier. */
-const changed = (formula: Formula, random: Random, others: readonly Formula[]): Formula => {
-  const within = (part: Formula): Formula => changed(part, random, others);
+const changeFormula = (formula: Formula, random: Random, others: readonly Formula[]): Formula => {
+  const changePart = (part: Formula): Formula => changeFormula(part, random, others);
   if (random.next() < 0.35)
     switch (random.int(7)) {
       case 0:
@@ -95,10 +95,10 @@ const changed = (formula: Formula, random: Random, others: readonly Formula[]): 
     }
   switch (formula.kind) {
     case "not":
-      return not(within(formula.body));
+      return not(changePart(formula.body));
     case "forall":
     case "exists":
-      return { ...formula, body: within(formula.body) };
+      return { ...formula, body: changePart(formula.body) };
     case "atom": {
       const atoms: Formula[] = [];
       for (const other of others)
@@ -113,8 +113,8 @@ const changed = (formula: Formula, random: Random, others: readonly Formula[]): 
       return formula;
     default:
       return random.next() < 0.5
-        ? { ...formula, left: within(formula.left) }
-        : { ...formula, right: within(formula.right) };
+        ? { ...formula, left: changePart(formula.left) }
+        : { ...formula, right: changePart(formula.right) };
   }
 };
 
@@ -126,38 +126,38 @@ const isClosed = (formula: Formula): boolean => {
   return closed;
 };
 
-const mutated = ({ premises, goal, lines }: Proof, random: Random): Proof => {
-  const formulas = [...premises, goal, ...lines.flatMap(({ step }) => stepOf(step)?.formula ?? [])];
+const mutateProof = ({ premises, goal, lines }: Proof, random: Random): Proof => {
+  const formulas = [...premises, goal, ...lines.flatMap(({ step }) => toStep(step)?.formula ?? [])];
   const copy = [...lines];
   let target = goal;
   const times = 1 + random.int(2);
   for (let time = 0; time < times; time++) {
     const at = random.int(copy.length);
     const line = copy[at];
-    const step = line && stepOf(line.step);
+    const step = line && toStep(line.step);
     if (line === undefined || step === undefined) break;
     const labels = [...premises.map((_, i) => String(i + 1)), ...copy.map(({ label }) => label)];
-    const shuffled = (names: readonly string[]): readonly string[] =>
+    const shuffleNames = (names: readonly string[]): readonly string[] =>
       names.map((name) => (random.next() < 0.5 ? name : random.pick(labels)));
     switch (random.int(6)) {
       case 0:
       case 1: {
-        const formula = changed(step.formula, random, formulas);
+        const formula = changeFormula(step.formula, random, formulas);
         if (isClosed(formula)) copy[at] = { ...line, step: { ...step, formula } };
         break;
       }
       case 2:
-        copy[at] = { ...line, step: { ...step, from: shuffled(step.from) } };
+        copy[at] = { ...line, step: { ...step, from: shuffleNames(step.from) } };
         break;
       case 3:
-        copy[at] = { ...line, step: { ...step, discharges: shuffled(step.discharges) } };
+        copy[at] = { ...line, step: { ...step, discharges: shuffleNames(step.discharges) } };
         break;
       case 4:
         if (random.next() < 0.5) copy.splice(at, 1);
         else copy[at] = { ...line, step: { ...step, rule: random.pick(derivationRules) } };
         break;
       default: {
-        const formula = changed(goal, random, formulas);
+        const formula = changeFormula(goal, random, formulas);
         if (isClosed(formula)) target = formula;
         const from = [random.pick(labels), random.pick(labels)].slice(random.int(2));
         const rule = random.pick(derivationRules);
@@ -168,10 +168,10 @@ const mutated = ({ premises, goal, lines }: Proof, random: Random): Proof => {
   return { premises, goal: target, lines: copy };
 };
 
-const stepOf = (step: ProofLine["step"]) => (typeof step === "string" ? undefined : step);
+const toStep = (step: ProofLine["step"]) => (typeof step === "string" ? undefined : step);
 
 /** What each step rests on, by the book, and worked out apart from the kernel. */
-const restsOf = (steps: readonly DerivationStep[]): readonly ReadonlySet<number>[] => {
+const computeAssumptions = (steps: readonly DerivationStep[]): readonly ReadonlySet<number>[] => {
   const rests: Set<number>[] = [];
   for (const { n, rule, from, discharges = [] } of steps) {
     if (rule === "premise" || rule === "assumption") {
@@ -199,13 +199,13 @@ test("no mutated proof is accepted that has a line which does not follow", { tim
     const key = `${premises.map(print).join(";")}⊢${print(conclusion)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const relation = relationOf({ premises, conclusion });
+    const relation = decideRelation({ premises, conclusion });
     const answer = relation === "entailment" || relation === "inconsistent";
     if (known.size < 200_000) known.set(key, answer);
     return answer;
   };
   for (let i = 0; i < mutants; i++) {
-    const proof = mutated(random.pick(proofs), random);
+    const proof = mutateProof(random.pick(proofs), random);
     const { derivation } = checkProof(proof.lines, proof);
     if (derivation === undefined) {
       refused++;
@@ -213,7 +213,7 @@ test("no mutated proof is accepted that has a line which does not follow", { tim
     }
     accepted++;
     const { steps } = derivation;
-    const rests = restsOf(steps);
+    const rests = computeAssumptions(steps);
     for (const [at, { formula, rule }] of steps.entries()) {
       if (rule === "premise" || rule === "assumption") continue;
       const from = [...rests[at]!].map((n) => steps[n - 1]!.formula);
@@ -269,7 +269,7 @@ test("no world is accepted that does not refute, or that leaves something out", 
   const random = createRandom("mutated worlds");
   let [accepted, refused] = [0, 0];
   for (let i = 0; i < mutants; i++) {
-    const { premises, goal } = mutated(random.pick(proofs), random);
+    const { premises, goal } = mutateProof(random.pick(proofs), random);
     const open = premises.filter(() => random.next() < 0.5);
     const domain = Array.from({ length: 1 + random.int(3) }, (_, k) => String(k + 1));
     const predicates: Record<string, string[][]> = {};
@@ -289,7 +289,7 @@ test("no world is accepted that does not refute, or that leaves something out", 
         isComplete &&= Object.hasOwn(terms.length === 0 ? propositions : predicates, name);
       });
     const constants = Object.fromEntries(
-      constantsOf(...open, goal).map((name) => [name, random.pick(domain)]),
+      collectConstants(...open, goal).map((name) => [name, random.pick(domain)]),
     );
     const interpretation = { domain, constants, predicates, propositions };
     const isAccepted = checkCountermodel(interpretation, open, goal) === undefined;

@@ -4,18 +4,18 @@ import { assert, constantFrom, integer, nat, property, record, type Arbitrary } 
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../src/arguments/random.ts";
 import { countDistractors, gradedProblems } from "../src/problems/problems.ts";
-import { readDials, shortestFor, type Dials } from "../src/parameters.ts";
+import { parseParameters, getMinLength, type DifficultyParameters } from "../src/parameters.ts";
 import { problemRelations, type GradedArgument } from "../../../src/items/tasks/graded-argument.ts";
 import type { Interpretation } from "organon-logic/certificate";
-import { relationOf } from "organon-logic/decide";
+import { decideRelation } from "organon-logic/decide";
 import { checkDerivation } from "organon-logic/derivation";
 import { not, type Formula } from "organon-logic/formula";
-import { occurrencesOf } from "../../../src/arguments/refinement.ts";
+import { listOccurrences } from "../../../src/arguments/refinement.ts";
 import { print } from "organon-logic/notation";
 import { evaluate, interpretationFault } from "organon-logic/interpretation";
-import { relationsAmong } from "organon-logic/relations-among";
+import { createRelationDecider } from "organon-logic/relations-among";
 
-const anyDials: Arbitrary<Dials> = record({
+const anyDials: Arbitrary<DifficultyParameters> = record({
   length: integer({ min: 1, max: 24 }),
   width: integer({ min: 1, max: 4 }),
   distractors: constantFrom(0, 0.3, 0.5, 0.75),
@@ -23,15 +23,15 @@ const anyDials: Arbitrary<Dials> = record({
   relations: integer({ min: 0, max: 3 }),
   quantifiers: integer({ min: 0, max: 2 }),
   negations: integer({ min: 0, max: 3 }),
-}).map((dials) => ({ ...dials, length: Math.max(dials.length, shortestFor(dials)) }));
+}).map((dials) => ({ ...dials, length: Math.max(dials.length, getMinLength(dials)) }));
 
 const anyNumber = nat(10_000);
 
-const open = (given: Partial<Dials>, seed: number, isAlike = false) =>
-  gradedProblems.open(readDials(given), { seed, isAlike, createRandom });
+const open = (given: Partial<DifficultyParameters>, seed: number, isAlike = false) =>
+  gradedProblems.open(parseParameters(given), { seed, isAlike, createRandom });
 
 /** The problems of a skeleton; none where it was dropped. */
-const problemsOf = (dials: Dials, number: number): readonly GradedArgument[] => {
+const drawProblems = (dials: DifficultyParameters, number: number): readonly GradedArgument[] => {
   const at = open(dials, 1);
   return problemRelations.flatMap((relation) => {
     const outcome = at(number, relation);
@@ -48,7 +48,7 @@ describe("problems by difficulty parameters", () => {
   test("the kernel replays every certificate", () => {
     assert(
       property(anyDials, anyNumber, (dials, number) => {
-        for (const problem of problemsOf(dials, number)) {
+        for (const problem of drawProblems(dials, number)) {
           const { premises, goal } = problem;
           if (problem.relation === "neutral") {
             expectTrue([...premises, goal], problem.certificate.satisfying);
@@ -67,13 +67,13 @@ describe("problems by difficulty parameters", () => {
   test("the core settles the goal, and without any one of it all the rest leaves it open", () => {
     assert(
       property(anyDials, anyNumber, (dials, number) => {
-        for (const { premises, goal, relation, core } of problemsOf(dials, number)) {
-          const relationTo = relationsAmong(premises, goal);
-          expect(relationTo()).toBe(relation);
+        for (const { premises, goal, relation, core } of drawProblems(dials, number)) {
+          const decideKept = createRelationDecider(premises, goal);
+          expect(decideKept()).toBe(relation);
           if (relation === "neutral") continue;
-          expect(relationTo(core)).toBe(relation);
+          expect(decideKept(core)).toBe(relation);
           const places = premises.map((_, i) => i);
-          for (const left of core) expect(relationTo(places.filter((i) => i !== left))).toBe("neutral");
+          for (const left of core) expect(decideKept(places.filter((i) => i !== left))).toBe("neutral");
         }
       }),
       { numRuns: 30 },
@@ -83,7 +83,7 @@ describe("problems by difficulty parameters", () => {
   test("the steps are as many as the length, each follows, and together they use the core", () => {
     assert(
       property(anyDials, anyNumber, (dials, number) => {
-        for (const problem of problemsOf(dials, number)) {
+        for (const problem of drawProblems(dials, number)) {
           const { premises, steps, core, relation, goal } = problem;
           if (relation === "neutral") continue;
           expect(steps).toHaveLength(dials.length);
@@ -92,8 +92,8 @@ describe("problems by difficulty parameters", () => {
           expect([...used].toSorted((a, b) => a - b)).toEqual(core);
           for (const { from, to } of steps)
             if (!from.some(({ kind }) => kind === "forall"))
-              expect(relationOf({ premises: from, conclusion: to })).toBe("entailment");
-          expect(relationOf({ premises: [steps.at(-1)!.to], conclusion: goal })).toBe(relation);
+              expect(decideRelation({ premises: from, conclusion: to })).toBe("entailment");
+          expect(decideRelation({ premises: [steps.at(-1)!.to], conclusion: goal })).toBe(relation);
         }
       }),
       { numRuns: 40 },
@@ -111,10 +111,10 @@ describe("problems by difficulty parameters", () => {
   });
 
   test("the three problems of a skeleton hold each atom as often with either sign, in premises of the same shape", () => {
-    const usesOf = ({ premises, goal }: GradedArgument): string =>
+    const describeUses = ({ premises, goal }: GradedArgument): string =>
       [goal, ...premises]
         .flatMap((formula) => {
-          const uses = occurrencesOf(formula);
+          const uses = listOccurrences(formula);
           return uses.map(({ whole, sign, path }) => `${sign} ${print(whole)} ${path} of ${uses.length}`);
         })
         .toSorted()
@@ -125,8 +125,8 @@ describe("problems by difficulty parameters", () => {
     });
     assert(
       property(fair, anyNumber, (dials, number) => {
-        const problems = problemsOf({ ...dials, width: 1, relations: 0 }, number);
-        expect(new Set(problems.map(usesOf)).size).toBeLessThanOrEqual(1);
+        const problems = drawProblems({ ...dials, width: 1, relations: 0 }, number);
+        expect(new Set(problems.map(describeUses)).size).toBeLessThanOrEqual(1);
         const [one, other, open] = problems.map(({ premises }) => premises.map(print));
         if (open === undefined) return;
         for (const differing of [one, other].map(
@@ -165,6 +165,6 @@ describe("problems by difficulty parameters", () => {
     [{ distractors: 0.96 }, "the difficulty parameter distractors cannot be 0.96"],
     [{ width: 8, length: 5 }, "such a problem takes at least 14 steps, not 5"],
   ])("parameters %o are refused", (dials, message) => {
-    expect(() => readDials(dials)).toThrow(message);
+    expect(() => parseParameters(dials)).toThrow(message);
   });
 });

@@ -11,10 +11,10 @@ export const toJsonLines = (short: string): string =>
         n: Number(n),
         formula,
         rule,
-        from: numbersIn(from),
-        discharges: discharges === undefined ? undefined : numbersIn(discharges),
+        from: parseNumbers(from),
+        discharges: discharges === undefined ? undefined : parseNumbers(discharges),
       });
     })
     .join("\n");
 
-const numbersIn = (text: string): readonly number[] => text.trim().split(" ").filter(Boolean).map(Number);
+const parseNumbers = (text: string): readonly number[] => text.trim().split(" ").filter(Boolean).map(Number);

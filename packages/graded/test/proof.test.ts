@@ -7,7 +7,7 @@ import { checkLines, checkProof } from "../src/check-proof.ts";
 import { readProof } from "../src/read-proof.ts";
 import { toJsonLines } from "./proof-text.ts";
 
-const verdictOf = (sequent: string, reply: string): string => {
+const getVerdict = (sequent: string, reply: string): string => {
   const { premises, conclusion: goal } = parseSequent(sequent);
   const lines = readProof(reply, premises.length);
   if (lines.length === 0) return "unreadable";
@@ -40,7 +40,7 @@ test.each([
     '{"n": 4, "formula": "p", "rule": "reiteration", "from": [2]}\n{"n": 6, "formula": "q", "rule": "→E", "from": [1, 4]}',
   ],
   ["with CRLF", `\`\`\`\r\n${step}\r\n\`\`\`\r\n`],
-])("a proof %s is accepted", (_, reply) => expect(verdictOf(modusPonens, reply)).toBe("accepted"));
+])("a proof %s is accepted", (_, reply) => expect(getVerdict(modusPonens, reply)).toBe("accepted"));
 
 test.each([
   ["", "unreadable"],
@@ -60,7 +60,7 @@ test.each([
   [step.replace('"q"', '"p"'), "3: this does not follow by →E"],
   [toJsonLines("3. p reiteration 2"), "3: the last line is not what was to be proved, q"],
   [toJsonLines("5. q assumption"), "5: it still rests on the assumption of line 5"],
-])("%j is answered with %j", (reply, verdict) => expect(verdictOf(modusPonens, reply)).toBe(verdict));
+])("%j is answered with %j", (reply, verdict) => expect(getVerdict(modusPonens, reply)).toBe(verdict));
 
 test.each([
   "p → q; ¬q ⊢ ¬p",
@@ -74,7 +74,7 @@ test.each([
 ])("the derivation of %s, written as a proof, is accepted, and all its lines are right", (sequent) => {
   const { premises, conclusion: goal } = parseSequent(sequent);
   const reply = writeProof(prove(premises, goal)!);
-  expect(verdictOf(sequent, reply)).toBe("accepted");
+  expect(getVerdict(sequent, reply)).toBe("accepted");
   expect(checkLines(readProof(reply, premises.length), { premises, goal })).not.toContain(false);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { locateFault } from "../src/locate-fault.ts";
 
-const rowOf = (reply: string, line: string): string | undefined => {
+const findRow = (reply: string, line: string): string | undefined => {
   const span = locateFault(reply, { line });
   return span === undefined ? undefined : reply.slice(...span);
 };
@@ -13,4 +13,4 @@ test.each([
   ["JSON lines", `Proof:\n${step(4, "p")}\n ${step(5, "q")}`, ` ${step(5, "q")}`],
   ["numbers as texts", '{"formula": "q", "n": "5"}', '{"formula": "q", "n": "5"}'],
   ["the last proof of two", `${step(5, "p")}\nAgain:\n${step(5, "q")}\n${step(15, "r")}`, step(5, "q")],
-])("the refused row is found among %s", (_, reply, row) => expect(rowOf(reply, "line 5")).toBe(row));
+])("the refused row is found among %s", (_, reply, row) => expect(findRow(reply, "line 5")).toBe(row));

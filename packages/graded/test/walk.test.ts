@@ -8,18 +8,23 @@ import { lesson } from "../../../src/diagnosis/demonstrate.ts";
 import type { LanguageModel } from "../../../src/models/language-model.ts";
 import { systemClock } from "../../../src/models/providers/system-clock.ts";
 import { askPlan } from "../../../src/runs/ask-plan.ts";
-import { problemOf } from "../../../src/runs/problem.ts";
+import { describeProblem } from "../../../src/runs/problem.ts";
 import { frontierCalls, frontierResults } from "../src/frontier/walk.ts";
 import type { Store } from "../../../src/runs/store.ts";
 import { openSqliteStore } from "../../../src/runs/stores/sqlite.ts";
-import { accuracyAt, placeOf, settingAt, type DialScale } from "../src/frontier/difficulty/falling-curve.ts";
+import {
+  evaluateCurve,
+  toPosition,
+  toSetting,
+  type ParameterScale,
+} from "../src/frontier/difficulty/falling-curve.ts";
 import { answerReader } from "../../../src/scoring/readers/readers.ts";
 import type { Question } from "../../../src/items/question.ts";
-import { dialScale } from "../src/frontier/plan.ts";
+import { getParameterScale } from "../src/frontier/plan.ts";
 import type { FrontierPlan } from "../src/frontier/walk.ts";
 import { sampleAsk, sampleModel, samplePlan, sampleReply, sampleSuite } from "../../../test/runs/sample.ts";
 
-const dials = [dialScale("length"), dialScale("width"), dialScale("distractors")];
+const dials = [getParameterScale("length"), getParameterScale("width"), getParameterScale("distractors")];
 const labels = ["yes", "no", "unknown"];
 
 let store: Store;
@@ -29,8 +34,8 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 /** Questions that say nothing but their settings. */
-const questionAt =
-  (trial: number): FrontierPlan["questionAt"] =>
+const createQuestionSource =
+  (trial: number): FrontierPlan["drawQuestion"] =>
   (settings, k): Question => {
     const text = `${trial} ${JSON.stringify(settings)} ${k}?`;
     return {
@@ -43,14 +48,14 @@ const questionAt =
   };
 
 /** A plan whose questions are remembered by their texts. */
-const planned = (trial: number, change: Partial<FrontierPlan> = {}, seen = new Map<string, Question>()) => {
-  const at = questionAt(trial);
+const buildPlan = (trial: number, change: Partial<FrontierPlan> = {}, seen = new Map<string, Question>()) => {
+  const at = createQuestionSource(trial);
   const plan: FrontierPlan = {
     dials,
     chance: 1 / 3,
     budget: 120,
     round: 24,
-    questionAt: (settings, k) => {
+    drawQuestion: (settings, k) => {
       const question = at(settings, k)!;
       seen.set(question.text, question);
       return question;
@@ -63,7 +68,7 @@ const planned = (trial: number, change: Partial<FrontierPlan> = {}, seen = new M
 type Limits = Readonly<Record<string, number>>;
 
 /** A model that is right by a logistic curve of each dial's limit, and guesses otherwise. */
-const limited = (
+const createLimitedModel = (
   id: string,
   limits: Limits,
   seen: ReadonlyMap<string, Question>,
@@ -77,9 +82,10 @@ const limited = (
     const random = createRandom(`${id} ${text}`);
     const knows = dials.every((dial) => {
       const setting = Number(question.tags[dial.name] ?? dial.settings[0]);
-      const curve = { half: placeOf(dial, limits[dial.name] ?? 1e9), slope, level: 0.98, chance: 0 };
+      const curve = { half: toPosition(dial, limits[dial.name] ?? 1e9), slope, level: 0.98, chance: 0 };
       return (
-        random.next() < (limits[dial.name] === undefined ? 1 : accuracyAt(curve, placeOf(dial, setting)))
+        random.next() <
+        (limits[dial.name] === undefined ? 1 : evaluateCurve(curve, toPosition(dial, setting)))
       );
     });
     return sampleReply(knows ? question.key[0]! : random.pick(labels));
@@ -110,15 +116,15 @@ const ask = (plan: FrontierPlan, models: readonly LanguageModel[], name: string,
     drain,
   });
 
-const holds = (dial: DialScale, limit: number, low: number | null, high: number | null): boolean =>
+const holds = (dial: ParameterScale, limit: number, low: number | null, high: number | null): boolean =>
   (low ?? dial.settings[0]!) <= limit && limit <= (high ?? dial.settings.at(-1)!);
 
 describe("a frontier", () => {
   test("spends its budget on each parameter, no question twice, and says where each limit is", async () => {
-    const { plan, seen } = planned(1);
-    const model = limited("weak", { length: 9, distractors: 0.6 }, seen);
+    const { plan, seen } = buildPlan(1);
+    const model = createLimitedModel("weak", { length: 9, distractors: 0.6 }, seen);
     const outcome = await ask(plan, [model], "spends");
-    expect(problemOf(outcome)).toBeUndefined();
+    expect(describeProblem(outcome)).toBeUndefined();
     const [result] = await frontierResults(outcome.run, store, answerReader.name, plan);
     expect(new Set(model.asked).size).toBe(model.asked.length);
     expect(result).toMatchObject({ isFinished: true, asked: model.asked.length });
@@ -138,9 +144,14 @@ describe("a frontier", () => {
       for (let trial = 0; trial < trials; trial++) {
         const random = createRandom(`limits ${trial}`);
         for (const dial of dials) {
-          const { plan, seen } = planned(trial, { dials: [dial] });
-          const limit = settingAt(dial, 0.15 + 0.7 * random.next());
-          const model = limited("planted", { [dial.name]: limit }, seen, random.pick([10, 14, 20]));
+          const { plan, seen } = buildPlan(trial, { dials: [dial] });
+          const limit = toSetting(dial, 0.15 + 0.7 * random.next());
+          const model = createLimitedModel(
+            "planted",
+            { [dial.name]: limit },
+            seen,
+            random.pick([10, 14, 20]),
+          );
           const outcome = await ask(plan, [model], `${dial.name} ${trial}`);
           const [result] = await frontierResults(outcome.run, store, answerReader.name, plan);
           const { low, high } = result!.dials[0]!.half!;

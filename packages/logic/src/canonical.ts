@@ -4,7 +4,7 @@
  * show no variables, so a parser can only return canonical names. A leading ∀u keeps its u, which refers to an
  * arbitrary individual ("pick anyone you like").
  */
-import { instantiate, partsOf, isQuantified, quantify, variable, type Formula } from "./formula.ts";
+import { instantiate, getParts, isQuantified, quantify, variable, type Formula } from "./formula.ts";
 import { mapParts } from "./map-parts.ts";
 
 const names = ["x", "y", "z"];
@@ -18,18 +18,18 @@ export const arbitraryName = "u";
 /** Returns φ with canonical bound names; formulas that differ only in bound names become equal. */
 export const canonical = (formula: Formula): Formula =>
   formula.kind === "forall" && formula.variable === arbitraryName
-    ? quantify("forall", arbitraryName, renamed(formula.body))
-    : renamed(formula);
+    ? quantify("forall", arbitraryName, renameBound(formula.body))
+    : renameBound(formula);
 
 /** Nested quantifiers first get distinct names, so that no renaming captures an outer variable. */
-const renamed = (formula: Formula): Formula =>
-  rename(quantifierHeight(formula) > 1 ? apart(formula, 0) : formula);
+const renameBound = (formula: Formula): Formula =>
+  rename(quantifierHeight(formula) > 1 ? separateVariables(formula, 0) : formula);
 
-const apart = (formula: Formula, depth: number): Formula => {
-  if (!isQuantified(formula)) return mapParts(formula, (part) => apart(part, depth));
+const separateVariables = (formula: Formula, depth: number): Formula => {
+  if (!isQuantified(formula)) return mapParts(formula, (part) => separateVariables(part, depth));
   const name = `.${depth}`;
   const body = instantiate(formula.body, formula.variable, variable(name));
-  return quantify(formula.kind, name, apart(body, depth + 1));
+  return quantify(formula.kind, name, separateVariables(body, depth + 1));
 };
 
 const rename = (formula: Formula): Formula => {
@@ -43,7 +43,7 @@ const rename = (formula: Formula): Formula => {
 
 /** Returns the nesting depth of quantifiers in φ. */
 export const quantifierHeight = (formula: Formula): number =>
-  partsOf(formula).reduce(
+  getParts(formula).reduce(
     (height, part) => Math.max(height, quantifierHeight(part) + Number("variable" in formula)),
     0,
   );

@@ -83,7 +83,7 @@ export type Judgement =
   | { readonly relation: "undecided"; readonly reason: string };
 
 /** Returns the relation, given whether the premises are satisfiable with the conclusion, and with its negation. */
-export const relationFrom = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
+export const combineAnswers = (holds: boolean | undefined, fails: boolean | undefined): Relation => {
   if (holds === undefined || fails === undefined) return "undecided";
   if (holds) return fails ? "neutral" : "entailment";
   return fails ? "contradiction" : "inconsistent";

@@ -8,14 +8,14 @@
  */
 import { withDefaults } from "./with-defaults.ts";
 import {
-  relationFrom,
+  combineAnswers,
   type Interpretation,
   type Judgement,
   type Relation,
   type Sequent,
 } from "./certificate.ts";
 import { checkDerivation } from "./derivation.ts";
-import { speaksOfEquality, withEquality, withoutEquality } from "./equality.ts";
+import { usesEquality, withEquality, withoutEquality } from "./equality.ts";
 import { OrganonError, unlessThrown } from "./error.ts";
 import { type Formula, falsity, not } from "./formula.ts";
 import { createFormulaTable } from "./formula-table.ts";
@@ -36,10 +36,10 @@ export type DecisionLimits = ProofLimits & {
 export const defaultDecisionLimits: Required<DecisionLimits> = { ...defaultProofLimits, maxMembers: 8 };
 
 /** Returns the relation of the premises to the conclusion, without a certificate: the fast decision. */
-export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relation => {
-  if (speaksOfEquality(sequent)) return relationOf(withoutEquality(sequent), limits);
+export const decideRelation = (sequent: Sequent, limits: DecisionLimits = {}): Relation => {
+  if (usesEquality(sequent)) return decideRelation(withoutEquality(sequent), limits);
   const query = createQuery(sequent, withDefaults(defaultDecisionLimits, limits));
-  return relationFrom(query.canHold(true), query.canHold(false));
+  return combineAnswers(query.canHold(true), query.canHold(false));
 };
 
 /**
@@ -51,31 +51,34 @@ export const relationOf = (sequent: Sequent, limits: DecisionLimits = {}): Relat
  * decide(parseSequent("p → q; ¬q ⊢ ¬p")).relation; // → "entailment"
  */
 export const decide = (sequent: Sequent, limits: DecisionLimits = {}): Judgement => {
-  if (speaksOfEquality(sequent))
-    return checked(withEquality(decide(withoutEquality(sequent), limits), sequent), sequent);
+  if (usesEquality(sequent))
+    return checkJudgement(withEquality(decide(withoutEquality(sequent), limits), sequent), sequent);
   const bounds = withDefaults(defaultDecisionLimits, limits);
   const { premises, conclusion } = sequent;
   const query = createQuery(sequent, bounds);
   const [holds, fails] = [query.canHold(true), query.canHold(false)];
-  const relation = relationFrom(holds, fails);
+  const relation = combineAnswers(holds, fails);
   if (relation === "undecided") return { relation, reason: openReason(holds, fails, bounds) };
   if (relation === "neutral") {
     const satisfying = query.interpretation(true);
     const refuting = query.interpretation(false);
     if (satisfying === undefined || refuting === undefined)
       return { relation: "undecided", reason: noInterpretation };
-    return checked({ relation, certificate: { kind: "interpretations", satisfying, refuting } }, sequent);
+    return checkJudgement(
+      { relation, certificate: { kind: "interpretations", satisfying, refuting } },
+      sequent,
+    );
   }
-  const certificate = prove(premises, provenBy(relation, conclusion), bounds);
+  const certificate = prove(premises, getProvedFormula(relation, conclusion), bounds);
   if (certificate === undefined)
     return {
       relation: "undecided",
       reason: `${relation}, but no derivation was found with ${bounds.maxGoals} goals`,
     };
-  if (relation === "inconsistent") return checked({ relation, certificate }, sequent);
+  if (relation === "inconsistent") return checkJudgement({ relation, certificate }, sequent);
   const witness = query.interpretation(relation === "entailment");
   if (witness === undefined) return { relation: "undecided", reason: noInterpretation };
-  return checked({ relation, certificate, witness }, sequent);
+  return checkJudgement({ relation, certificate, witness }, sequent);
 };
 
 /**
@@ -101,7 +104,7 @@ export const judgementFault = (
     case "inconsistent":
       return checkDerivation(judgement.certificate, premises, falsity);
     default: {
-      const proven = provenBy(judgement.relation, conclusion);
+      const proven = getProvedFormula(judgement.relation, conclusion);
       return (
         checkDerivation(judgement.certificate, premises, proven) ??
         truthFault(judgement.witness, [...premises, proven], maxSteps)
@@ -113,10 +116,13 @@ export const judgementFault = (
 const noInterpretation = "no finite interpretation was found within the limits";
 
 /** Returns the formula that a judgement's derivation must prove. */
-const provenBy = (relation: "entailment" | "contradiction" | "inconsistent", conclusion: Formula): Formula =>
+const getProvedFormula = (
+  relation: "entailment" | "contradiction" | "inconsistent",
+  conclusion: Formula,
+): Formula =>
   relation === "entailment" ? conclusion : relation === "contradiction" ? not(conclusion) : falsity;
 
-const checked = (judgement: Judgement, sequent: Sequent): Judgement => {
+const checkJudgement = (judgement: Judgement, sequent: Sequent): Judgement => {
   const fault = judgementFault(judgement, sequent);
   if (fault !== undefined)
     throw new OrganonError("bug/certificate", `a certificate does not replay: ${fault}`);
@@ -136,7 +142,7 @@ const openReason = (
   return `the premises ${settled} be true with ${other}; whether they can with ${open} is open: ${effort}`;
 };
 
-/** Whether the premises are satisfiable with the conclusion, and with its negation; undefined if a limit was reached. */
+/** True if the premises are satisfiable with the conclusion, and with its negation; undefined if a limit was reached. */
 type Query = {
   readonly canHold: (conclusion: boolean) => boolean | undefined;
   readonly interpretation: (conclusion: boolean) => Interpretation | undefined;
@@ -147,17 +153,17 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
   const theory = tryCompile(formulas, bounds.maxConflicts);
   if (theory !== undefined) {
     const signs = new Int8Array(formulas.length).fill(1);
-    const signed = (conclusionHolds: boolean): Int8Array => {
+    const setSign = (conclusionHolds: boolean): Int8Array => {
       signs[formulas.length - 1] = conclusionHolds ? 1 : -1;
       return signs;
     };
     return {
-      canHold: (holds) => unlessTooHard(() => theory.satisfiable(signed(holds))),
-      interpretation: (holds) => unlessTooHard(() => theory.interpretation(signed(holds))),
+      canHold: (holds) => unlessTooHard(() => theory.satisfiable(setSign(holds))),
+      interpretation: (holds) => unlessTooHard(() => theory.interpretation(setSign(holds))),
     };
   }
   const found = new Map<boolean, Interpretation>();
-  const settled = (holds: boolean): boolean | undefined => {
+  const settleConclusion = (holds: boolean): boolean | undefined => {
     const outcome = settle([...premises, holds ? conclusion : not(conclusion)], bounds);
     if (typeof outcome !== "object") return outcome;
     found.set(holds, outcome);
@@ -168,11 +174,12 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
     (place) => (place < premises.length ? "true" : "both"),
     bounds.maxConflicts,
   );
-  if (grounding === undefined) return { canHold: settled, interpretation: (holds) => found.get(holds) };
+  if (grounding === undefined)
+    return { canHold: settleConclusion, interpretation: (holds) => found.get(holds) };
   const signs = (holds: boolean): Int8Array =>
     new Int8Array(formulas.length).fill(1).with(premises.length, holds ? 1 : -1);
   return {
-    canHold: (holds) => unlessTooHard(() => grounding.satisfiable(signs(holds))) ?? settled(holds),
+    canHold: (holds) => unlessTooHard(() => grounding.satisfiable(signs(holds))) ?? settleConclusion(holds),
     interpretation: (holds) => {
       // Prefers a small interpretation to one with all names.
       const small = findInterpretation([...premises, holds ? conclusion : not(conclusion)], {
@@ -188,7 +195,6 @@ const createQuery = ({ premises, conclusion }: Sequent, bounds: Required<Decisio
 /** Returns the result of a query; undefined if it would exceed the allowed conflicts. */
 export const unlessTooHard = <Value>(ask: () => Value): Value | undefined => unlessThrown(tooHard, ask);
 
-/** Returns an interpretation of the formulas, false if they were refuted, undefined if a limit was reached. */
 const settle = (
   formulas: readonly Formula[],
   bounds: Required<DecisionLimits>,
@@ -203,7 +209,7 @@ const settle = (
     });
     if (interpretation !== undefined) return interpretation;
     const table = createFormulaTable();
-    const search = findInstances(table, formulas.map(table.idOf), table.falsity, fresh, {
+    const search = findInstances(table, formulas.map(table.getId), table.falsity, fresh, {
       maxInstances: Math.ceil(bounds.maxInstances * share),
       maxConflicts,
     });

@@ -12,7 +12,7 @@ import {
   type Quantified,
   type Term,
   constant,
-  constantsOf,
+  collectConstants,
   equal,
   freeVariables,
   instantiate,
@@ -44,7 +44,7 @@ export const checkDerivation = (
     if (!closed.has(step.formula) && freeVariables(step.formula).size > 0)
       return `line ${n}: a variable is free`;
     closed.add(step.formula);
-    const rests = restsOn(step, lines);
+    const rests = computeAssumptions(step, lines);
     if (typeof rests === "string") return `line ${n}: ${rests}`;
     lines.push({ formula: step.formula, rule: step.rule, rests });
   }
@@ -56,8 +56,7 @@ export const checkDerivation = (
   return undefined;
 };
 
-/** Returns the lines that this one depends on, or its fault. */
-const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<number> | string => {
+const computeAssumptions = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<number> | string => {
   const { formula, rule, from } = step;
   const n = lines.length + 1;
   const discharges = step.discharges ?? [];
@@ -88,37 +87,37 @@ const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<numb
     case "assumption":
       return new Set([n]);
     case "reiteration":
-      return same(formula, a) ? union(first) : wrong;
+      return isSame(formula, a) ? union(first) : wrong;
     case "⊤I":
       return formula.kind === "true" ? union() : wrong;
     case "⊥E":
       return a?.kind === "false" ? union(first) : wrong;
     case "∧I":
-      return formula.kind === "and" && same(formula.left, a) && same(formula.right, b)
+      return formula.kind === "and" && isSame(formula.left, a) && isSame(formula.right, b)
         ? union(first, second)
         : wrong;
     case "∧E":
       return a?.kind === "and" && (equal(formula, a.left) || equal(formula, a.right)) ? union(first) : wrong;
     case "∨I":
-      return formula.kind === "or" && (same(formula.left, a) || same(formula.right, a))
+      return formula.kind === "or" && (isSame(formula.left, a) || isSame(formula.right, a))
         ? union(first)
         : wrong;
     case "∨E": {
       const fits =
         a?.kind === "or" &&
-        same(a.left, hypothesis) &&
-        same(a.right, otherHypothesis) &&
-        same(formula, b) &&
-        same(formula, third?.formula);
+        isSame(a.left, hypothesis) &&
+        isSame(a.right, otherHypothesis) &&
+        isSame(formula, b) &&
+        isSame(formula, third?.formula);
       if (!fits) return wrong;
-      return union(first, without(second, closes), without(third, discharges[1] ?? 0));
+      return union(first, removeAssumption(second, closes), removeAssumption(third, discharges[1] ?? 0));
     }
     case "→I":
-      return formula.kind === "implies" && same(formula.left, hypothesis) && same(formula.right, a)
-        ? union(without(first, closes))
+      return formula.kind === "implies" && isSame(formula.left, hypothesis) && isSame(formula.right, a)
+        ? union(removeAssumption(first, closes))
         : wrong;
     case "→E":
-      return a?.kind === "implies" && same(a.left, b) && equal(a.right, formula)
+      return a?.kind === "implies" && isSame(a.left, b) && equal(a.right, formula)
         ? union(first, second)
         : wrong;
     case "↔I":
@@ -133,14 +132,16 @@ const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<numb
         ? union(first)
         : wrong;
     case "¬I":
-      return a?.kind === "false" && formula.kind === "not" && same(formula.body, hypothesis)
-        ? union(without(first, closes))
+      return a?.kind === "false" && formula.kind === "not" && isSame(formula.body, hypothesis)
+        ? union(removeAssumption(first, closes))
         : wrong;
     case "¬E":
-      return formula.kind === "false" && b?.kind === "not" && same(b.body, a) ? union(first, second) : wrong;
+      return formula.kind === "false" && b?.kind === "not" && isSame(b.body, a)
+        ? union(first, second)
+        : wrong;
     case "RAA":
       return a?.kind === "false" && hypothesis?.kind === "not" && equal(hypothesis.body, formula)
-        ? union(without(first, closes))
+        ? union(removeAssumption(first, closes))
         : wrong;
     case "∀E":
       return a?.kind === "forall" && instance(a, formula) !== undefined ? union(first) : wrong;
@@ -153,9 +154,9 @@ const restsOn = (step: DerivationStep, lines: readonly Line[]): ReadonlySet<numb
       return isFresh(c, [formula], rests, lines) ? rests : `“${c}” is not arbitrary here`;
     }
     case "∃E": {
-      const c = a?.kind === "exists" && same(formula, b) ? instance(a, hypothesis) : undefined;
+      const c = a?.kind === "exists" && isSame(formula, b) ? instance(a, hypothesis) : undefined;
       if (c === undefined || a === undefined) return wrong;
-      const rest = without(second, closes);
+      const rest = removeAssumption(second, closes);
       return isFresh(c, [a, formula], rest.rests, lines)
         ? union(first, rest)
         : `“${c}” is not arbitrary here`;
@@ -204,7 +205,6 @@ const shapes: Readonly<Record<string, readonly [number, number]>> = {
 
 type Rests = Pick<Line, "rests">;
 
-/** Returns the union of the lines' dependencies. */
 const union = (...lines: readonly (Rests | undefined)[]): ReadonlySet<number> => {
   if (lines.length === 1 && lines[0] !== undefined) return lines[0].rests;
   const all = new Set<number>();
@@ -212,14 +212,13 @@ const union = (...lines: readonly (Rests | undefined)[]): ReadonlySet<number> =>
   return all;
 };
 
-/** Returns the line's dependencies after the assumption of line n is discharged. */
-const without = (line: Rests | undefined, n: number): Rests => {
+const removeAssumption = (line: Rests | undefined, n: number): Rests => {
   const rests = new Set(line?.rests);
   rests.delete(n);
   return { rests };
 };
 
-const same = (formula: Formula, other: Formula | undefined): boolean =>
+const isSame = (formula: Formula, other: Formula | undefined): boolean =>
   other !== undefined && equal(formula, other);
 
 const isImplication = (formula: Formula | undefined, from: Formula, to: Formula): boolean =>
@@ -233,7 +232,7 @@ const instance = (formula: Quantified, candidate: Formula | undefined): string |
   if (candidate === undefined) return undefined;
   if (!freeVariables(formula.body).has(formula.variable))
     return equal(formula.body, candidate) ? "" : undefined;
-  return constantsOf(candidate).find((name) =>
+  return collectConstants(candidate).find((name) =>
     equal(instantiate(formula.body, formula.variable, constant(name)), candidate),
   );
 };
@@ -241,7 +240,6 @@ const instance = (formula: Quantified, candidate: Formula | undefined): string |
 const isOneTermTwice = ([left, right, ...more]: readonly Term[]): boolean =>
   left !== undefined && left.kind === right?.kind && left.name === right.name && more.length === 0;
 
-/** Returns whether `after` is `before` with any occurrences of `from` replaced by `to`. Lines are sentences, so both are constants. */
 const isReplaced = (before: Formula, after: Formula, from: Term, to: Term): boolean => {
   switch (before.kind) {
     case "true":
@@ -278,7 +276,6 @@ const isReplaced = (before: Formula, after: Formula, from: Term, to: Term): bool
   }
 };
 
-/** Returns whether the constant occurs neither in the formulas nor in any line of `rests`. */
 const isFresh = (
   name: string,
   formulas: readonly Formula[],
@@ -286,5 +283,5 @@ const isFresh = (
   lines: readonly Line[],
 ): boolean => {
   const others = [...rests].map((n) => lines[n - 1]?.formula).filter((formula) => formula !== undefined);
-  return !constantsOf(...formulas, ...others).includes(name);
+  return !collectConstants(...formulas, ...others).includes(name);
 };

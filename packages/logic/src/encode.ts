@@ -4,7 +4,7 @@
  */
 import type { Interpretation } from "./certificate.ts";
 import {
-  constantsOf,
+  collectConstants,
   eachAtom,
   type Atom,
   type BinaryKind,
@@ -12,7 +12,7 @@ import {
   type Quantified,
 } from "./formula.ts";
 import type { Solver } from "./sat.ts";
-import type { Signs } from "./tableau.ts";
+import type { Signs } from "./skeleton.ts";
 
 /** Thrown when a query would exceed the allowed conflicts. */
 export const tooHard: Error = new Error("the search met its limit of conflicts");
@@ -128,7 +128,9 @@ export const interpretationWhere = (
     else predicates.get(name)?.push(members.map((member) => domain[member]!));
   return {
     domain,
-    constants: Object.fromEntries(constantsOf(...formulas).map((name) => [name, domain[memberOf(name)]!])),
+    constants: Object.fromEntries(
+      collectConstants(...formulas).map((name) => [name, domain[memberOf(name)]!]),
+    ),
     // A name such as “__proto__” needs an own entry.
     predicates: Object.fromEntries(predicates),
     propositions: Object.fromEntries(propositions),

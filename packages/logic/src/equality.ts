@@ -28,17 +28,17 @@ import { mapParts } from "./map-parts.ts";
 const like = "≈";
 
 /** Returns whether the sequent contains equality. */
-export const speaksOfEquality = ({ premises, conclusion }: Sequent): boolean =>
+export const usesEquality = ({ premises, conclusion }: Sequent): boolean =>
   [...premises, conclusion].some((formula) =>
     hasPart(formula, (part) => part.kind === "atom" && isEquality(part)),
   );
 
 /** Returns the sequent with ≈ for =, followed by the axioms of ≈ as premises. */
 export const withoutEquality = ({ premises, conclusion }: Sequent): Sequent => ({
-  premises: [...premises, ...axiomsFor([...premises, conclusion])].map((formula) =>
-    renamed(formula, "=", like),
+  premises: [...premises, ...buildAxioms([...premises, conclusion])].map((formula) =>
+    renamePredicate(formula, "=", like),
   ),
-  conclusion: renamed(conclusion, "=", like),
+  conclusion: renamePredicate(conclusion, "=", like),
 });
 
 /** Converts a judgement of the sequent `withoutEquality` to one of the sequent itself. */
@@ -50,60 +50,60 @@ export const withEquality = (found: Judgement, sequent: Sequent): Judgement => {
       const { satisfying, refuting } = found.certificate;
       return {
         relation: "neutral",
-        certificate: { kind: "interpretations", satisfying: merged(satisfying), refuting: merged(refuting) },
+        certificate: {
+          kind: "interpretations",
+          satisfying: mergeMembers(satisfying),
+          refuting: mergeMembers(refuting),
+        },
       };
     }
     case "inconsistent":
-      return { ...found, certificate: provedWith(found.certificate, sequent) };
+      return { ...found, certificate: replaceAxioms(found.certificate, sequent) };
     default:
       return {
         ...found,
-        certificate: provedWith(found.certificate, sequent),
-        witness: merged(found.witness),
+        certificate: replaceAxioms(found.certificate, sequent),
+        witness: mergeMembers(found.witness),
       };
   }
 };
 
-/** Returns reflexivity, and a congruence for each place of each predicate, including equality. */
-const axiomsFor = (formulas: readonly Formula[]): readonly Formula[] => [
+const buildAxioms = (formulas: readonly Formula[]): readonly Formula[] => [
   forall("x", equality(variable("x"), variable("x"))),
   ...congruences(formulas).map(({ atom, place }) => congruence(atom, place)),
 ];
 
 type Congruence = { readonly atom: Atom; readonly place: number };
 
-/** Returns each predicate with each of its places. */
 const congruences = (formulas: readonly Formula[]): readonly Congruence[] => {
   const atoms = new Map<string, Atom>();
   for (const formula of formulas) eachAtom(formula, (atom) => atoms.set(atom.name, atom));
   return [...atoms.values()].flatMap((atom) => atom.terms.map((_, place) => ({ atom, place })));
 };
 
-/** ∀x ∀y … (x = y → (P(…, x, …) → P(…, y, …))). */
 const congruence = ({ name, terms }: Atom, place: number): Formula => {
   const [from, to] = [variable("x"), variable("y")];
   const others = terms.map((_, i) => variable(`z${i}`));
-  const said = (term: Term): Atom => predicate(name, ...others.with(place, term));
-  const body = implies(equality(from, to), implies(said(from), said(to)));
+  const buildAtom = (term: Term): Atom => predicate(name, ...others.with(place, term));
+  const body = implies(equality(from, to), implies(buildAtom(from), buildAtom(to)));
   const names = ["x", "y", ...others.flatMap((other, i) => (i === place ? [] : [other.name]))];
   return names.reduceRight<Formula>((inner, bound) => forall(bound, inner), body);
 };
 
-const renamed = (formula: Formula, from: string, to: string): Formula =>
+const renamePredicate = (formula: Formula, from: string, to: string): Formula =>
   formula.kind === "atom" && formula.name === from
     ? { ...formula, name: to }
-    : mapParts(formula, (part) => renamed(part, from, to));
+    : mapParts(formula, (part) => renamePredicate(part, from, to));
 
-/** Merges the members related by ≈ into the first of them. */
-const merged = ({ domain, constants, predicates, propositions }: Interpretation): Interpretation => {
+const mergeMembers = ({ domain, constants, predicates, propositions }: Interpretation): Interpretation => {
   const { [like]: alike = [], ...others } = predicates;
-  const firstOf = new Map(
+  const representatives = new Map(
     domain.map((member) => [
       member,
       domain.find((other) => alike.some(([a, b]) => a === other && b === member)) ?? member,
     ]),
   );
-  const first = (member: string): string => firstOf.get(member) ?? member;
+  const first = (member: string): string => representatives.get(member) ?? member;
   const tuples = (all: readonly (readonly string[])[]): readonly (readonly string[])[] => [
     ...new Map(all.map((tuple) => tuple.map(first)).map((tuple) => [tuple.join(" "), tuple])).values(),
   ];
@@ -115,9 +115,8 @@ const merged = ({ domain, constants, predicates, propositions }: Interpretation)
   };
 };
 
-/** Returns the derivation with proofs of the added premises in their place, as far as they are used. */
-const provedWith = ({ steps }: Derivation, { premises, conclusion }: Sequent): Derivation => {
-  const axioms = axiomsFor([...premises, conclusion]);
+const replaceAxioms = ({ steps }: Derivation, { premises, conclusion }: Sequent): Derivation => {
+  const axioms = buildAxioms([...premises, conclusion]);
   const added = premises.length + axioms.length;
   const used = new Set(steps.flatMap(({ from }) => from));
   const last = steps.length;
@@ -133,12 +132,16 @@ const provedWith = ({ steps }: Derivation, { premises, conclusion }: Sequent): D
   for (const { n, formula, rule, from, discharges } of steps) {
     const isAxiom = n > premises.length && n <= added;
     if (isAxiom && !used.has(n) && n !== last) continue;
-    if (isAxiom) places.set(n, proveAxiom(renamed(formula, like, "="), push, fresh));
-    else places.set(n, push(renamed(formula, like, "="), rule, from.map(at), discharges?.map(at)));
+    if (isAxiom) places.set(n, proveAxiom(renamePredicate(formula, like, "="), push, fresh));
+    else
+      places.set(
+        n,
+        push(renamePredicate(formula, like, "="), rule, from.map(getPlace), discharges?.map(getPlace)),
+      );
   }
   return { kind: "derivation", steps: lines };
 
-  function at(n: number): number {
+  function getPlace(n: number): number {
     return places.get(n) ?? 0;
   }
 };

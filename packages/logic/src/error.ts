@@ -15,7 +15,7 @@ export type ErrorCode =
 
 export class OrganonError extends Error {
   readonly code: ErrorCode;
-  /** What the user can do about it. */
+  /** A remedy for the user. */
   readonly hint: string | undefined;
 
   constructor(code: ErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
@@ -84,11 +84,11 @@ export const unknownName = (what: string, name: string, known: readonly string[]
   const quoted = known.some((one) => one.includes(",")) ? known.map((one) => `“${one}”`) : known;
   if (known.length === 0) return misuse(said, "there is none to choose from");
   if (known.length <= 40) return misuse(said, `known: ${quoted.join(", ")}`);
-  return misuse(said, `the nearest of ${known.length}: ${ranked(name, known).slice(0, 3).join(", ")}`);
+  return misuse(said, `the nearest of ${known.length}: ${rankNames(name, known).slice(0, 3).join(", ")}`);
 };
 
 /** Returns the one of that name; throws misuse for an unknown name. */
-export const oneNamed = <T extends { name: string }>(what: string, name: string, all: readonly T[]): T => {
+export const findNamed = <T extends { name: string }>(what: string, name: string, all: readonly T[]): T => {
   const names = all.map((one) => one.name);
   const found = all[names.indexOf(name)];
   if (found === undefined) throw unknownName(what, name, names);
@@ -99,13 +99,13 @@ export const oneNamed = <T extends { name: string }>(what: string, name: string,
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const begun = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(name.toLowerCase()));
   if (begun.length === 1) return begun[0];
-  return ranked(name, known).find((one) => distanceOf(name, one) <= Math.max(2, name.length / 3));
+  return rankNames(name, known).find((one) => measureDistance(name, one) <= Math.max(2, name.length / 3));
 };
 
-const ranked = (name: string, known: readonly string[]): readonly string[] =>
-  known.toSorted((a, b) => distanceOf(name, a) - distanceOf(name, b));
+const rankNames = (name: string, known: readonly string[]): readonly string[] =>
+  known.toSorted((a, b) => measureDistance(name, a) - measureDistance(name, b));
 
-const distanceOf = (a: string, b: string): number => editDistance(a.toLowerCase(), b.toLowerCase());
+const measureDistance = (a: string, b: string): number => editDistance(a.toLowerCase(), b.toLowerCase());
 
 /** Returns the minimal number of characters inserted, deleted or replaced between two texts (Levenshtein 1966). */
 export const editDistance = (from: string, to: string): number => {

@@ -20,14 +20,13 @@ export type FitchLine = {
 
 /** Returns the lines of a derivation. Any valid derivation can be formatted; those found by `prove` have properly nested boxes. */
 export const fitchLines = ({ steps }: Derivation): readonly FitchLine[] => {
-  const closedBy = new Map<number, number>();
+  const closingSteps = new Map<number, number>();
   for (const step of steps)
-    for (const n of step.discharges ?? []) closedBy.set(n, Math.max(closedBy.get(n) ?? 0, step.n));
+    for (const n of step.discharges ?? []) closingSteps.set(n, Math.max(closingSteps.get(n) ?? 0, step.n));
   const premises = steps.filter((step) => step.rule === "premise").length;
   const open: number[] = [];
-  /** The box of an assumption ends before the line that discharges it, and before the next case. */
   const isClosed = (assumption: number, step: DerivationStep): boolean => {
-    const end = closedBy.get(assumption);
+    const end = closingSteps.get(assumption);
     if (end === undefined) return false;
     if (step.n >= end) return true;
     const discharged = steps[end - 1]?.discharges ?? [];
@@ -39,7 +38,7 @@ export const fitchLines = ({ steps }: Derivation): readonly FitchLine[] => {
     return {
       n: step.n,
       formula: print(step.formula),
-      reason: reasonOf(step),
+      reason: renderReason(step),
       depth: open.length,
       isAssumption: step.rule === "assumption",
       isLastPremise: step.n === premises,
@@ -66,8 +65,7 @@ export const printFitch = (derivation: Derivation): string => {
     .join("\n");
 };
 
-/** Returns for example "→E 1, 2" or "∨E 1, 2–4, 5–7": discharged assumptions with the lines derived from them. */
-const reasonOf = ({ rule, from, discharges = [] }: DerivationStep): string => {
+const renderReason = ({ rule, from, discharges = [] }: DerivationStep): string => {
   const plain = from.slice(0, from.length - discharges.length).map(String);
   const boxes = from.slice(from.length - discharges.length).map((n, i) => {
     const assumption = discharges[i] ?? 0;

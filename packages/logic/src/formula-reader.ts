@@ -18,7 +18,7 @@ import {
   truth,
   variable,
 } from "./formula.ts";
-import { type Token, type TokenKind, faultAt } from "./tokens.ts";
+import { type Token, type TokenKind, createFault } from "./tokens.ts";
 
 /** Maximum depth of a parsed tree: nested brackets or consecutive connectives. */
 const deepestFormula = 1_000;
@@ -71,13 +71,13 @@ export const startReading = (
   const token = (): Token =>
     tokens[next] ?? { kind: "end", text: "the end", at: text.length, end: text.length };
   const fault = (at: number, message: string, hint?: string) =>
-    faultAt(text, at, message, hint === undefined ? { textIndex } : { textIndex, hint });
+    createFault(text, at, message, hint === undefined ? { textIndex } : { textIndex, hint });
   const expect = (kind: TokenKind): Token => {
     const found = token();
     if (found.kind !== kind)
       throw fault(
         found.at,
-        `expected ${wordFor(kind)}, found ${found.kind === "end" ? "the end" : `“${found.text}”`}`,
+        `expected ${describeToken(kind)}, found ${found.kind === "end" ? "the end" : `“${found.text}”`}`,
         found.kind === ","
           ? "separate premises by ;"
           : kind === "turnstile"
@@ -195,7 +195,6 @@ export const startReading = (
     return result;
   };
 
-  /** The variable of ∀x and ∀x:, whose scope extends to the end of its bracket, or the variables of ∀ [x, y] :. */
   const variableList = (): readonly Token[] => {
     if (token().kind !== "[") {
       const name = expect("name");
@@ -227,7 +226,6 @@ export const startReading = (
     return terms;
   };
 
-  /** Returns the term of a name that has just been parsed. */
   const term = (name: string, at: number): Term => {
     if (token().kind === "(")
       throw fault(token().at, `“${name}(…)” stands as a term`, "terms are variables and constants only");
@@ -252,7 +250,7 @@ export const startReading = (
   return { formula: () => formula(), expect, peek: () => token().kind, roles };
 };
 
-const wordFor = (kind: TokenKind): string =>
+const describeToken = (kind: TokenKind): string =>
   ({ end: "the end", name: "a name", turnstile: "“⊢”" })[kind as string] ?? `“${kind}”`;
 
 /** Throws for names with two roles in the texts, which are ambiguous. */
@@ -262,7 +260,7 @@ export const checkNames = (roles: Roles, texts: readonly string[]): void => {
     if (first === undefined || second === undefined) continue;
     const free = seen.find((role) => role.part === "constant");
     if (free !== undefined && seen.some((role) => role.part === "variable"))
-      throw faultAt(
+      throw createFault(
         texts[free.textIndex] ?? "",
         free.at,
         `unbound variable “${name}”: it is quantified elsewhere, but not here`,
@@ -271,7 +269,7 @@ export const checkNames = (roles: Roles, texts: readonly string[]): void => {
           hint: `put its quantifier's scope in brackets, as in ∀${name} (P(${name}) → Q(${name}))`,
         },
       );
-    throw faultAt(
+    throw createFault(
       texts[second.textIndex] ?? "",
       second.at,
       first.part === "predicate" && second.part === "predicate"

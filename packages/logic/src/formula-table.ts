@@ -15,18 +15,18 @@ import {
 import { getOrInsert } from "./memoize.ts";
 
 export type FormulaTable = {
-  readonly idOf: (formula: Formula) => number;
-  readonly formulaOf: (id: number) => Formula;
-  readonly kindOf: (id: number) => Formula["kind"];
+  readonly getId: (formula: Formula) => number;
+  readonly getFormula: (id: number) => Formula;
+  readonly getKind: (id: number) => Formula["kind"];
   /** The left part of a connective, the body of a negation; 0 elsewhere. */
-  readonly leftOf: (id: number) => number;
-  readonly rightOf: (id: number) => number;
+  readonly getLeft: (id: number) => number;
+  readonly getRight: (id: number) => number;
   /** The number of ¬φ. */
-  readonly negationOf: (id: number) => number;
+  readonly getNegation: (id: number) => number;
   /** The number of φ → ψ, from those of φ and ψ. */
-  readonly implicationOf: (left: number, right: number) => number;
+  readonly getImplication: (left: number, right: number) => number;
   /** The number of the quantified formula's body with the constant for its variable. */
-  readonly instanceOf: (id: number, name: string) => number;
+  readonly getInstance: (id: number, name: string) => number;
   /** The number of ⊥. */
   readonly falsity: number;
 };
@@ -53,72 +53,72 @@ export const createFormulaTable = (): FormulaTable => {
     negations.push(-1);
     return formulas.length - 1;
   };
-  const named = (key: string, formula: Formula, left = 0): number =>
+  const internNamed = (key: string, formula: Formula, left = 0): number =>
     getOrInsert(byText, key, () => enter(formula, left));
   /** Built from parts in the table, so that equal formulas of one table are one object. */
-  const composed = (kind: "not" | BinaryKind, left: number, right: number): number => {
+  const internComposed = (kind: "not" | BinaryKind, left: number, right: number): number => {
     // In this order the keys of a small table are small integers, which a map finds faster.
     const key = (left * 8 + (codes[kind] ?? 0)) * max + right;
     const known = byParts.get(key);
     if (known !== undefined) return known;
-    const body = formulaOf(left);
-    const id = enter(kind === "not" ? not(body) : binary(kind, body, formulaOf(right)), left, right);
+    const body = getFormula(left);
+    const id = enter(kind === "not" ? not(body) : binary(kind, body, getFormula(right)), left, right);
     byParts.set(key, id);
     return id;
   };
 
-  const idOf = (formula: Formula): number => {
+  const getId = (formula: Formula): number => {
     switch (formula.kind) {
       case "true":
-        return named("⊤", formula);
+        return internNamed("⊤", formula);
       case "false":
-        return named("⊥", formula);
+        return internNamed("⊥", formula);
       case "atom": {
         let key = formula.name;
         for (const { kind, name } of formula.terms) key += kind === "variable" ? `(?${name}` : `(${name}`;
-        return named(key, formula);
+        return internNamed(key, formula);
       }
       case "forall":
       case "exists": {
-        const body = idOf(formula.body);
-        return named(`${formula.kind} ${formula.variable} ${body}`, formula, body);
+        const body = getId(formula.body);
+        return internNamed(`${formula.kind} ${formula.variable} ${body}`, formula, body);
       }
       case "not":
-        return negationOf(idOf(formula.body));
+        return getNegation(getId(formula.body));
       default:
-        return composed(formula.kind, idOf(formula.left), idOf(formula.right));
+        return internComposed(formula.kind, getId(formula.left), getId(formula.right));
     }
   };
 
-  const negationOf = (id: number): number => {
+  const getNegation = (id: number): number => {
     const known = negations[id] ?? -1;
     if (known >= 0) return known;
-    const negation = composed("not", id, 0);
+    const negation = internComposed("not", id, 0);
     negations[id] = negation;
     return negation;
   };
 
-  const formulaOf = (id: number): Formula => formulas[id] ?? falsity;
+  const getFormula = (id: number): Formula => formulas[id] ?? falsity;
 
-  const instanceOf = (id: number, name: string): number => {
+  const getInstance = (id: number, name: string): number => {
     const known = instances.get(id)?.get(name);
     if (known !== undefined) return known;
-    const quantified = formulaOf(id);
+    const quantified = getFormula(id);
     if (!isQuantified(quantified)) return id;
-    const instance = idOf(instantiate(quantified.body, quantified.variable, constant(name)));
+    const instance = getId(instantiate(quantified.body, quantified.variable, constant(name)));
     getOrInsert(instances, id, () => new Map()).set(name, instance);
     return instance;
   };
 
   return {
-    idOf,
-    formulaOf,
-    kindOf: (id) => formulaOf(id).kind,
-    leftOf: (id) => lefts[id] ?? 0,
-    rightOf: (id) => rights[id] ?? 0,
-    negationOf,
-    implicationOf: (left, right) => composed("implies", left, right),
-    instanceOf,
-    falsity: idOf(falsity),
+    getId,
+    getFormula,
+    getKind: (id) => getFormula(id).kind,
+    getLeft: (id) => lefts[id] ?? 0,
+    getRight: (id) => rights[id] ?? 0,
+    getNegation,
+    getImplication: (left, right) => internComposed("implies", left, right),
+    getInstance,
+    falsity: getId(falsity),
   };
 };

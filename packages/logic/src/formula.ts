@@ -59,7 +59,7 @@ export const equal = (left: Formula, right: Formula): boolean => {
     case "false":
       return left.kind === right.kind;
     case "atom":
-      return right.kind === "atom" && left.name === right.name && sameTerms(left.terms, right.terms);
+      return right.kind === "atom" && left.name === right.name && areSameTerms(left.terms, right.terms);
     case "not":
       return right.kind === "not" && equal(left.body, right.body);
     case "forall":
@@ -70,7 +70,7 @@ export const equal = (left: Formula, right: Formula): boolean => {
   }
 };
 
-const sameTerms = (left: readonly Term[], right: readonly Term[]): boolean =>
+const areSameTerms = (left: readonly Term[], right: readonly Term[]): boolean =>
   left.length === right.length &&
   left.every((term, i) => term.kind === right[i]?.kind && term.name === right[i]?.name);
 
@@ -109,12 +109,12 @@ export const instantiate = (formula: Formula, name: string, term: Term): Formula
 };
 
 /** Returns a formula's direct parts; none for an atom. */
-export const partsOf = (formula: Formula): readonly Formula[] =>
+export const getParts = (formula: Formula): readonly Formula[] =>
   "body" in formula ? [formula.body] : "left" in formula ? [formula.left, formula.right] : [];
 
 /** Returns whether a formula or any part of it matches. */
 export const hasPart = (formula: Formula, fits: (part: Formula) => boolean): boolean =>
-  fits(formula) || partsOf(formula).some((part) => hasPart(part, fits));
+  fits(formula) || getParts(formula).some((part) => hasPart(part, fits));
 
 /** Calls `visit` on every atom of φ, left to right, with the variables bound there. */
 export const eachAtom = (
@@ -141,14 +141,14 @@ export const freeVariables = (formula: Formula): ReadonlySet<string> => {
 };
 
 /** The names of the atoms of formulas, in order of first occurrence. */
-export const symbolsIn = (...formulas: readonly Formula[]): Set<string> => {
+export const collectSymbols = (...formulas: readonly Formula[]): Set<string> => {
   const names = new Set<string>();
   for (const formula of formulas) eachAtom(formula, ({ name }) => void names.add(name));
   return names;
 };
 
 /** The constants that occur in φ, in order of first occurrence. */
-export const constantsOf = (...formulas: readonly Formula[]): readonly string[] => {
+export const collectConstants = (...formulas: readonly Formula[]): readonly string[] => {
   const names = new Set<string>();
   for (const formula of formulas)
     eachAtom(formula, (atom) => {
@@ -159,6 +159,6 @@ export const constantsOf = (...formulas: readonly Formula[]): readonly string[] 
 
 /** Returns the constant that stands for the variable of a quantified formula in an instance; undefined if there is none. */
 export const instanceConstant = (quantified: Formula, instance: Formula): string | undefined => {
-  const before = new Set(constantsOf(quantified));
-  return constantsOf(instance).find((name) => !before.has(name));
+  const before = new Set(collectConstants(quantified));
+  return collectConstants(instance).find((name) => !before.has(name));
 };

@@ -10,8 +10,8 @@ import { buildConstantLiteral, define, satisfiability } from "./encode.ts";
 import type { BinaryKind, Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
 import { createSolver } from "./sat.ts";
-import { type Owner, type Sets, type Signature, type Skeleton, findLeaf, skeletonOf } from "./skeleton.ts";
-import type { Realization, Signs, Tableau } from "./tableau.ts";
+import { type Owner, type Sets, type Signature, type Skeleton, findLeaf, buildSkeleton } from "./skeleton.ts";
+import type { Realization, Signs, Tableau } from "./skeleton.ts";
 
 /** A set of types as an expression over the predicates; sets of different owners are never combined. */
 type Expression =
@@ -37,7 +37,7 @@ export const createGrounding = (
     complement: (_, set) => enter({ kind: "not", body: set }),
     combine: (kind, _, left, right) => enter({ kind, left, right }),
   };
-  const roots = formulas.map((formula) => skeletonOf(formula, signature, sets));
+  const roots = formulas.map((formula) => buildSkeleton(formula, signature, sets));
 
   const solver = createSolver();
   const constantCount = signature.constants.size;
@@ -52,7 +52,6 @@ export const createGrounding = (
   const elementCount = Math.max(1, constantCount + witnesses.size);
 
   const literals = new Map<string, number>();
-  /** Returns the literal that is true if the element's type is in the set. */
   const membership = (element: number, set: number): number => {
     const key = `${element} ${set}`;
     const known = literals.get(key);
@@ -74,7 +73,7 @@ export const createGrounding = (
   };
 
   const someLiterals = new Map<number, number>();
-  const literalOf = (part: Skeleton): number => {
+  const toLiteral = (part: Skeleton): number => {
     switch (part.kind) {
       case "fixed":
         return buildConstantLiteral(solver, part.value);
@@ -91,16 +90,16 @@ export const createGrounding = (
         return literal;
       }
       case "not":
-        return -literalOf(part.body);
+        return -toLiteral(part.body);
       default:
-        return define(solver, part.kind, literalOf(part.left), literalOf(part.right));
+        return define(solver, part.kind, toLiteral(part.left), toLiteral(part.right));
     }
   };
-  const rootLiterals = roots.map(literalOf);
+  const rootLiterals = roots.map(toLiteral);
 
   const satisfiable = satisfiability(solver, rootLiterals, maxConflicts);
 
-  const typeOf = (element: Owner, count: number): readonly boolean[] =>
+  const getType = (element: Owner, count: number): readonly boolean[] =>
     Array.from({ length: count }, (_, index) => {
       const literal = literals.get(`${element} ${atoms.get(`${element === 0} ${index}`)}`);
       return literal !== undefined && solver.value(literal);
@@ -109,7 +108,7 @@ export const createGrounding = (
   const realization = (signs: Signs): Realization | undefined => {
     if (!satisfiable(signs)) return undefined;
     const predicateCount = signature.predicates.size;
-    const types = Array.from({ length: elementCount }, (_, i) => typeOf(i + 1, predicateCount));
+    const types = Array.from({ length: elementCount }, (_, i) => getType(i + 1, predicateCount));
     const others: (readonly boolean[])[] = [];
     const taken = new Set(types.slice(0, constantCount).map(String));
     for (const type of types.slice(constantCount)) {
@@ -119,7 +118,7 @@ export const createGrounding = (
     return {
       constants: types.slice(0, constantCount),
       others,
-      propositions: typeOf(0, signature.propositions.size),
+      propositions: getType(0, signature.propositions.size),
     };
   };
 

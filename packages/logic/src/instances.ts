@@ -8,7 +8,7 @@
  */
 import type { Interpretation } from "./certificate.ts";
 import { define, interpretationWhere, reduceAssumptions } from "./encode.ts";
-import { constantsOf } from "./formula.ts";
+import { collectConstants } from "./formula.ts";
 import type { FormulaTable } from "./formula-table.ts";
 import { getOrInsert } from "./memoize.ts";
 import { createSolver } from "./sat.ts";
@@ -16,9 +16,9 @@ import { createSolver } from "./sat.ts";
 /** The instances used in a refutation. */
 export type Instances = {
   /** Returns the constants with which the quantified formula was instantiated. */
-  readonly constantsFor: (id: number) => readonly string[];
+  readonly getConstants: (id: number) => readonly string[];
   /** Returns the constant reserved for a witness of the ∃ (or for a counterexample of the ∀), if any. */
-  readonly witnessOf: (id: number) => string | undefined;
+  readonly getWitness: (id: number) => string | undefined;
   /** The constants reserved for witnesses: other witnesses must not have these names. */
   readonly witnessNames: readonly string[];
   /** Returns whether the formula follows, by these instances alone, from the premises and the assumed formulas. */
@@ -60,7 +60,7 @@ export const findInstances = (
   limits: InstanceLimits,
   known: readonly string[] = [],
 ): InstanceSearch => {
-  const { kindOf, leftOf, rightOf, instanceOf, formulaOf } = table;
+  const { getKind, getLeft, getRight, getInstance, getFormula } = table;
   const solver = createSolver();
   const literals = new Map<number, number>();
   const quantifieds: number[] = [];
@@ -69,20 +69,20 @@ export const findInstances = (
   const drawn = new Set<string>();
   const witnesses = new Map<number, string>();
 
-  const literalOf = (id: number): number => {
+  const toLiteral = (id: number): number => {
     const ready = literals.get(id);
     if (ready !== undefined) return ready;
-    const kind = kindOf(id);
+    const kind = getKind(id);
     let literal: number;
     switch (kind) {
       case "not":
-        literal = -literalOf(leftOf(id));
+        literal = -toLiteral(getLeft(id));
         break;
       case "and":
       case "or":
       case "implies":
       case "iff":
-        literal = define(solver, kind, literalOf(leftOf(id)), literalOf(rightOf(id)));
+        literal = define(solver, kind, toLiteral(getLeft(id)), toLiteral(getRight(id)));
         break;
       default:
         literal = solver.variable();
@@ -94,11 +94,10 @@ export const findInstances = (
     return literal;
   };
 
-  /** The formula's value in the last assignment; unknown atoms are false, quantified formulas undefined. */
-  const valueOf = (id: number): boolean | undefined => {
+  const getValue = (id: number): boolean | undefined => {
     const literal = literals.get(id);
     if (literal !== undefined) return solver.value(Math.abs(literal)) === literal > 0;
-    switch (kindOf(id)) {
+    switch (getKind(id)) {
       case "true":
         return true;
       case "false":
@@ -108,12 +107,12 @@ export const findInstances = (
       case "exists":
         return undefined;
       case "not": {
-        const body = valueOf(leftOf(id));
+        const body = getValue(getLeft(id));
         return body === undefined ? undefined : !body;
       }
       default: {
-        const [left, right] = [valueOf(leftOf(id)), valueOf(rightOf(id))];
-        const kind = kindOf(id);
+        const [left, right] = [getValue(getLeft(id)), getValue(getRight(id))];
+        const kind = getKind(id);
         if (kind === "iff") return left === undefined || right === undefined ? undefined : left === right;
         const first = kind === "implies" && left !== undefined ? !left : left;
         const deciding = kind !== "and";
@@ -123,8 +122,8 @@ export const findInstances = (
     }
   };
 
-  const generationOf = (id: number): number =>
-    Math.max(0, ...constantsOf(formulaOf(id)).map((name) => generations.get(name) ?? 0));
+  const getGeneration = (id: number): number =>
+    Math.max(0, ...collectConstants(getFormula(id)).map((name) => generations.get(name) ?? 0));
 
   const draw = (quantified: number, name: string, isWitness: boolean): void => {
     const key = `${quantified} ${name} ${isWitness}`;
@@ -132,17 +131,17 @@ export const findInstances = (
     drawn.add(key);
     const selector = solver.variable();
     // Instances of a true ∀ must be true and of a false ∃ false; witnesses of a true ∃ must be true and of a false ∀ false.
-    const isUniversal = kindOf(quantified) === "forall";
-    const instance = literalOf(instanceOf(quantified, name));
-    const whole = literalOf(quantified);
+    const isUniversal = getKind(quantified) === "forall";
+    const instance = toLiteral(getInstance(quantified, name));
+    const whole = toLiteral(quantified);
     if (isWitness) solver.clause(isUniversal ? [-selector, whole, -instance] : [-selector, -whole, instance]);
     else solver.clause(isUniversal ? [-selector, -whole, instance] : [-selector, whole, -instance]);
     draws.push({ selector, quantified, name, isWitness });
   };
 
-  for (const id of given) solver.clause([literalOf(id)]);
-  const denial = -literalOf(denied);
-  for (const name of [...known, ...constantsOf(...given.map(formulaOf), formulaOf(denied))])
+  for (const id of given) solver.clause([toLiteral(id)]);
+  const denial = -toLiteral(denied);
+  for (const name of [...known, ...collectConstants(...given.map(getFormula), getFormula(denied))])
     generations.set(name, 0);
   if (generations.size === 0) generations.set(fresh(new Set()), 0);
 
@@ -155,19 +154,19 @@ export const findInstances = (
     let postponed = false;
     for (let i = 0; i < quantifieds.length && broken < maxPerRound; i++) {
       const id = quantifieds[i] ?? 0;
-      const isTrue = valueOf(id);
-      const isUniversal = kindOf(id) === "forall";
+      const isTrue = getValue(id);
+      const isUniversal = getKind(id) === "forall";
       const names = [...generations.keys()];
       if (isTrue === isUniversal) {
         for (const name of names)
-          if (valueOf(instanceOf(id, name)) !== isUniversal && broken < maxPerRound) {
+          if (getValue(getInstance(id, name)) !== isUniversal && broken < maxPerRound) {
             draw(id, name, false);
             broken++;
           }
       } else if (
-        eagerly ? !witnesses.has(id) : !names.some((name) => valueOf(instanceOf(id, name)) === !isUniversal)
+        eagerly ? !witnesses.has(id) : !names.some((name) => getValue(getInstance(id, name)) === !isUniversal)
       ) {
-        const generation = generationOf(id) + 1;
+        const generation = getGeneration(id) + 1;
         if (generation > youngest) postponed = true;
         else {
           const name = getOrInsert(witnesses, id, () => fresh(new Set(generations.keys())));
@@ -197,11 +196,11 @@ export const findInstances = (
   function readOff(): Interpretation {
     const names = [...generations.keys()];
     const holding = [...literals].flatMap(([id, literal]) => {
-      const formula = formulaOf(id);
+      const formula = getFormula(id);
       if (formula.kind !== "atom" || solver.value(Math.abs(literal)) !== literal > 0) return [];
       return [{ name: formula.name, members: formula.terms.map((term) => names.indexOf(term.name)) }];
     });
-    const formulas = [...given, denied].map(formulaOf);
+    const formulas = [...given, denied].map(getFormula);
     return interpretationWhere(formulas, names.length, (name) => names.indexOf(name), holding);
   }
 
@@ -211,11 +210,11 @@ export const findInstances = (
   return {
     kind: "refuted",
     instances: {
-      constantsFor: (id) => needed.filter((d) => d.quantified === id && !d.isWitness).map((d) => d.name),
-      witnessOf: (id) => witnesses.get(id),
+      getConstants: (id) => needed.filter((d) => d.quantified === id && !d.isWitness).map((d) => d.name),
+      getWitness: (id) => witnesses.get(id),
       witnessNames: [...witnesses.values()],
       entails: (assumed, id) =>
-        solver.solve([...selectors, ...assumed.map(literalOf), -literalOf(id)], 2_000) === false,
+        solver.solve([...selectors, ...assumed.map(toLiteral), -toLiteral(id)], 2_000) === false,
     },
   };
 };

@@ -108,15 +108,15 @@ const holds = (formula: Formula, interpretation: Interpretation, assignment: Ass
 
 const denotation = (term: Term, interpretation: Interpretation, assignment: Assignment): string => {
   const member =
-    term.kind === "variable" ? valueOf(term.name, assignment) : entry(interpretation.constants, term.name);
+    term.kind === "variable" ? getValue(term.name, assignment) : entry(interpretation.constants, term.name);
   if (member === undefined) throw new RangeError(`“${term.name}” names nothing in this interpretation`);
   return member;
 };
 
-const valueOf = (variable: string, assignment: Assignment): string | undefined =>
+const getValue = (variable: string, assignment: Assignment): string | undefined =>
   assignment === undefined || assignment.variable === variable
     ? assignment?.member
-    : valueOf(variable, assignment.outer);
+    : getValue(variable, assignment.outer);
 
 /** Returns a record's own entry: a predicate may be called “constructor”. */
 const entry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

@@ -11,7 +11,7 @@ import type { Rules } from "./rules.ts";
 
 type Knowledge = {
   /** Returns the line of the formula, if it is known. */
-  readonly lineOf: (id: number) => ProofNode | undefined;
+  readonly findLine: (id: number) => ProofNode | undefined;
   /** All known formulas, in the order in which they were learned. */
   readonly facts: readonly number[];
   readonly learn: (node: ProofNode) => void;
@@ -22,7 +22,7 @@ type Knowledge = {
   readonly compose: (id: number) => ProofNode | undefined;
   /** Returns whether the formula's opposite is known. */
   readonly isRefuted: (id: number) => boolean;
-  readonly remembering: <T>(within: () => T) => T;
+  readonly withTemporaryFacts: <T>(within: () => T) => T;
 };
 
 /** Antecedents worth composing before their conditional is used. */
@@ -32,43 +32,42 @@ const composable: readonly string[] = ["and", "or", "exists"];
 export const createKnowledge = (
   table: FormulaTable,
   rules: Rules,
-  choicesFor: (id: number) => readonly string[],
+  getChoices: (id: number) => readonly string[],
 ): Knowledge => {
-  const { kindOf, leftOf, rightOf, negationOf, instanceOf, falsity } = table;
+  const { getKind, getLeft, getRight, getNegation, getInstance, falsity } = table;
   // By number and in order; entries above a mark are removed at the end of its scope.
   const known: (ProofNode | undefined)[] = [];
   const facts: number[] = [];
   let saturated = false;
 
-  const refuterOf = (id: number): ProofNode | undefined =>
-    known[negationOf(id)] ?? (kindOf(id) === "not" ? known[leftOf(id)] : undefined);
-  const isRefuted = (id: number): boolean => id === falsity || refuterOf(id) !== undefined;
+  const findRefuter = (id: number): ProofNode | undefined =>
+    known[getNegation(id)] ?? (getKind(id) === "not" ? known[getLeft(id)] : undefined);
+  const isRefuted = (id: number): boolean => id === falsity || findRefuter(id) !== undefined;
   const isClosed = (): boolean => known[falsity] !== undefined;
 
-  /** Adds a line to the known formulas, with its immediate consequences. */
   const learn = (node: ProofNode): void => {
     const id = node.formula;
     if (known[id] !== undefined || isClosed()) return;
     known[id] = node;
     facts.push(id);
     saturated = false;
-    const refuter = refuterOf(id);
+    const refuter = findRefuter(id);
     if (refuter !== undefined) return learn(rules.clash(node, refuter));
-    switch (kindOf(id)) {
+    switch (getKind(id)) {
       case "and":
-        learn(inferredNode(leftOf(id), "∧E", [node]));
-        learn(inferredNode(rightOf(id), "∧E", [node]));
+        learn(inferredNode(getLeft(id), "∧E", [node]));
+        learn(inferredNode(getRight(id), "∧E", [node]));
         return;
       case "iff":
-        for (const implication of rules.implicationsOf(id)) learn(inferredNode(implication, "↔E", [node]));
+        for (const implication of rules.getImplications(id)) learn(inferredNode(implication, "↔E", [node]));
         return;
       case "not": {
-        const body = leftOf(id);
-        if (kindOf(body) === "not") learn(rules.undouble(node));
-        else if (kindOf(body) === "or") {
-          learn(rules.neither(node, leftOf(body)));
+        const body = getLeft(id);
+        if (getKind(body) === "not") learn(rules.undouble(node));
+        else if (getKind(body) === "or") {
+          learn(rules.neither(node, getLeft(body)));
           const built = isClosed() ? undefined : compose(body);
-          learn(built === undefined ? rules.neither(node, rightOf(body)) : rules.clash(built, node));
+          learn(built === undefined ? rules.neither(node, getRight(body)) : rules.clash(built, node));
         }
         return;
       }
@@ -76,7 +75,6 @@ export const createKnowledge = (
     }
   };
 
-  /** Learns what follows from known formulas without new goals. */
   const saturate = (): void => {
     if (saturated) return;
     for (let before = -1; before !== facts.length && !isClosed();) {
@@ -89,25 +87,25 @@ export const createKnowledge = (
   const follow = (id: number): void => {
     const node = known[id];
     if (node === undefined) return;
-    const [left, right] = [leftOf(id), rightOf(id)];
-    switch (kindOf(id)) {
+    const [left, right] = [getLeft(id), getRight(id)];
+    switch (getKind(id)) {
       case "implies": {
-        const antecedent = composable.includes(kindOf(left)) ? compose(left) : known[left];
+        const antecedent = composable.includes(getKind(left)) ? compose(left) : known[left];
         if (antecedent !== undefined) {
           if (known[right] === undefined) learn(rules.detach(node, antecedent));
-        } else if (isRefuted(right) && !isRefuted(left)) learn(rules.tollens(node, refuterOf(right)));
+        } else if (isRefuted(right) && !isRefuted(left)) learn(rules.tollens(node, findRefuter(right)));
         return;
       }
       case "or":
         if (known[left] !== undefined || known[right] !== undefined) return;
         if (isRefuted(left) && isRefuted(right))
-          learn(rules.bothRefuted(node, refuterOf(left), refuterOf(right)));
-        else if (isRefuted(left)) learn(rules.otherSide(node, refuterOf(left), true));
-        else if (isRefuted(right)) learn(rules.otherSide(node, refuterOf(right), false));
+          learn(rules.refuteBoth(node, findRefuter(left), findRefuter(right)));
+        else if (isRefuted(left)) learn(rules.proveOtherSide(node, findRefuter(left), true));
+        else if (isRefuted(right)) learn(rules.proveOtherSide(node, findRefuter(right), false));
         return;
       case "forall":
-        for (const name of choicesFor(id)) {
-          const instance = instanceOf(id, name);
+        for (const name of getChoices(id)) {
+          const instance = getInstance(id, name);
           if (known[instance] === undefined) learn(inferredNode(instance, "∀E", [node]));
         }
         return;
@@ -119,63 +117,62 @@ export const createKnowledge = (
   };
 
   const followNegation = (node: ProofNode, body: number): void => {
-    const [left, right] = [leftOf(body), rightOf(body)];
-    switch (kindOf(body)) {
+    const [left, right] = [getLeft(body), getRight(body)];
+    switch (getKind(body)) {
       case "true":
       case "and":
       case "implies":
       case "iff": {
         const built = compose(body);
         if (built !== undefined) learn(rules.clash(built, node));
-        else if (kindOf(body) === "and") {
+        else if (getKind(body) === "and") {
           const [given, other] = known[left] === undefined ? [known[right], left] : [known[left], right];
-          if (given !== undefined && !isRefuted(other)) learn(rules.notBoth(node, given));
+          if (given !== undefined && !isRefuted(other)) learn(rules.deriveNotBoth(node, given));
         }
         return;
       }
       case "exists":
-        for (const name of choicesFor(body)) {
-          const instance = instanceOf(body, name);
+        for (const name of getChoices(body)) {
+          const instance = getInstance(body, name);
           const witness = known[instance];
           if (witness !== undefined) learn(rules.clash(inferredNode(body, "∃I", [witness]), node));
-          else if (!isRefuted(instance)) learn(rules.noSuch(node, instance));
+          else if (!isRefuted(instance)) learn(rules.deriveNoSuch(node, instance));
         }
         return;
       default:
     }
   };
 
-  /** Returns a line for the formula, composed of known formulas without search. */
   const compose = (id: number): ProofNode | undefined => {
     const ready = known[id];
     if (ready !== undefined) return ready;
-    switch (kindOf(id)) {
+    switch (getKind(id)) {
       case "true":
         return inferredNode(id, "⊤I", []);
       case "and": {
-        const left = compose(leftOf(id));
-        const right = left === undefined ? undefined : compose(rightOf(id));
+        const left = compose(getLeft(id));
+        const right = left === undefined ? undefined : compose(getRight(id));
         return left === undefined || right === undefined ? undefined : inferredNode(id, "∧I", [left, right]);
       }
       case "or": {
-        const side = compose(leftOf(id)) ?? compose(rightOf(id));
+        const side = compose(getLeft(id)) ?? compose(getRight(id));
         return side === undefined ? undefined : inferredNode(id, "∨I", [side]);
       }
       case "implies": {
-        const consequent = compose(rightOf(id));
+        const consequent = compose(getRight(id));
         if (consequent !== undefined) return rules.vacuous(id, consequent);
-        const refuter = refuterOf(leftOf(id));
-        return refuter === undefined && leftOf(id) !== falsity
+        const refuter = findRefuter(getLeft(id));
+        return refuter === undefined && getLeft(id) !== falsity
           ? undefined
           : rules.vacuous(id, undefined, refuter);
       }
       case "iff": {
-        const [there, back] = rules.implicationsOf(id).map(compose);
+        const [there, back] = rules.getImplications(id).map(compose);
         return there === undefined || back === undefined ? undefined : inferredNode(id, "↔I", [there, back]);
       }
       case "exists":
-        for (const name of choicesFor(id)) {
-          const witness = known[instanceOf(id, name)];
+        for (const name of getChoices(id)) {
+          const witness = known[getInstance(id, name)];
           if (witness !== undefined) return inferredNode(id, "∃I", [witness]);
         }
         return undefined;
@@ -184,8 +181,7 @@ export const createKnowledge = (
     }
   };
 
-  /** Returns the result of `within`; all formulas learned in it are removed again. */
-  const remembering = <T>(within: () => T): T => {
+  const withTemporaryFacts = <T>(within: () => T): T => {
     const mark = facts.length;
     const before = saturated;
     const result = within();
@@ -196,7 +192,7 @@ export const createKnowledge = (
   };
 
   return {
-    lineOf: (id) => known[id],
+    findLine: (id) => known[id],
     facts,
     learn,
     saturate,
@@ -205,6 +201,6 @@ export const createKnowledge = (
     },
     compose,
     isRefuted,
-    remembering,
+    withTemporaryFacts,
   };
 };

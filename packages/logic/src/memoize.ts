@@ -21,7 +21,7 @@ export const getOrInsert = <Key, Value>(
 
 export type MemoizeOptions<Given> = {
   /** Returns the key that an argument is stored under. Default: the argument itself. */
-  readonly keyOf?: (given: Given) => unknown;
+  readonly toKey?: (given: Given) => unknown;
   /** At most this many values are stored: one more, and all are dropped. Default: no limit. */
   readonly limit?: number;
 };
@@ -35,11 +35,11 @@ export const once = <Value>(make: () => Value): (() => Value) => {
 /** Returns a function that calls `make` once for each key, as long as the value is stored. */
 export const memoize = <Given, Value>(
   make: (given: Given) => Value,
-  { keyOf = (given) => given, limit = Infinity }: MemoizeOptions<Given> = {},
+  { toKey = (given) => given, limit = Infinity }: MemoizeOptions<Given> = {},
 ): ((given: Given) => Value) => {
   const values = new Map<unknown, Value>();
   return (given) => {
-    const key = keyOf(given);
+    const key = toKey(given);
     const known = values.get(key);
     if (known !== undefined) return known;
     if (values.size >= limit) values.clear();

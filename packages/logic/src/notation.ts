@@ -20,10 +20,10 @@ export const parse = (text: string): Formula => readSequent([], text).conclusion
  * @example
  * parseSequent("p → q; p ⊢ q").premises.map(print); // → ["p → q", "p"]
  */
-export const parseSequent = (text: string): Sequent => parseSequentIn(contractDialect, text);
+export const parseSequent = (text: string): Sequent => parseDialectSequent(contractDialect, text);
 
 /** Like `parseSequent`, with the signs of another notation. */
-export const parseSequentIn = (dialect: Dialect, text: string): Sequent => {
+export const parseDialectSequent = (dialect: Dialect, text: string): Sequent => {
   const reader = startReading(tokenize(text, 0, dialect), text);
   const premises: Formula[] = [];
   if (reader.peek() !== "turnstile") {
@@ -45,12 +45,12 @@ export const readSequent = (
   premises: readonly string[],
   conclusion: string,
   refusal?: ReadingOptions["refusal"],
-  tokensOf: (text: string, textIndex: number) => readonly Token[] = tokenize,
+  splitTokens: (text: string, textIndex: number) => readonly Token[] = tokenize,
 ): Sequent => {
   const texts = [...premises, conclusion];
   const roles = new Map();
   const formulas = texts.map((text, textIndex) => {
-    const reader = startReading(tokensOf(text, textIndex), text, { textIndex, roles, refusal });
+    const reader = startReading(splitTokens(text, textIndex), text, { textIndex, roles, refusal });
     const formula = reader.formula();
     reader.expect("end");
     return formula;
@@ -71,7 +71,7 @@ export const print = (formula: Formula): string => {
     case "or":
     case "implies":
     case "iff":
-      return `${printUnit(formula.left)} ${symbolOf[formula.kind]} ${printUnit(formula.right)}`;
+      return `${printUnit(formula.left)} ${connectiveSymbols[formula.kind]} ${printUnit(formula.right)}`;
     default:
       return printUnit(formula);
   }
@@ -81,7 +81,7 @@ export const print = (formula: Formula): string => {
 export const printSequent = (sequent: Sequent): string =>
   `${sequent.premises.map(print).join("; ")}${sequent.premises.length > 0 ? " " : ""}⊢ ${print(sequent.conclusion)}`;
 
-const symbolOf: Readonly<Record<BinaryKind, string>> = { and: "∧", or: "∨", implies: "→", iff: "↔" };
+const connectiveSymbols: Readonly<Record<BinaryKind, string>> = { and: "∧", or: "∨", implies: "→", iff: "↔" };
 
 const printUnit = (formula: Formula): string => {
   switch (formula.kind) {

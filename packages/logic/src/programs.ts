@@ -44,7 +44,7 @@ type GroundRule = {
 const atomKey = ({ name, terms }: Atom): string =>
   terms.length === 0 ? name : `${name}(${terms.map((term) => term.name).join(", ")})`;
 const literalKey = ({ atom, isDenied }: RuleLiteral): string => `${isDenied ? "¬" : ""}${atomKey(atom)}`;
-const denialOf = ({ atom, isDenied }: RuleLiteral): RuleLiteral => ({ atom, isDenied: !isDenied });
+const denyLiteral = ({ atom, isDenied }: RuleLiteral): RuleLiteral => ({ atom, isDenied: !isDenied });
 
 const groundRules = ({ facts, rules }: Program, statement: RuleLiteral): readonly GroundRule[] => {
   const literals = [
@@ -61,7 +61,7 @@ const groundRules = ({ facts, rules }: Program, statement: RuleLiteral): readonl
   ];
   return [
     ...facts.map((fact): GroundRule => ({ from: [], to: literalKey(fact) })),
-    ...rules.flatMap((rule) => instancesOf(rule, constants).map(groundRule)),
+    ...rules.flatMap((rule) => listInstances(rule, constants).map(groundRule)),
   ];
 };
 
@@ -74,7 +74,7 @@ const groundRule = ({ conditions, conclusion }: Rule): GroundRule => ({
   to: literalKey(conclusion),
 });
 
-const instancesOf = (rule: Rule, constants: readonly string[]): readonly Rule[] => {
+const listInstances = (rule: Rule, constants: readonly string[]): readonly Rule[] => {
   const names = [
     ...new Set(
       [...rule.conditions, rule.conclusion].flatMap(({ atom }) =>
@@ -83,13 +83,13 @@ const instancesOf = (rule: Rule, constants: readonly string[]): readonly Rule[] 
     ),
   ];
   return names.reduce<readonly Rule[]>(
-    (some, name) => some.flatMap((one) => constants.map((value) => replaced(one, name, value))),
+    (some, name) => some.flatMap((one) => constants.map((value) => replaceVariable(one, name, value))),
     [rule],
   );
 };
 
-const replaced = ({ conditions, conclusion }: Rule, name: string, value: string): Rule => {
-  const inLiteral = ({ atom, isDenied }: RuleLiteral): RuleLiteral => ({
+const replaceVariable = ({ conditions, conclusion }: Rule, name: string, value: string): Rule => {
+  const replaceInLiteral = ({ atom, isDenied }: RuleLiteral): RuleLiteral => ({
     isDenied,
     atom: {
       ...atom,
@@ -98,10 +98,9 @@ const replaced = ({ conditions, conclusion }: Rule, name: string, value: string)
       ),
     },
   });
-  return { conditions: conditions.map(inLiteral), conclusion: inLiteral(conclusion) };
+  return { conditions: conditions.map(replaceInLiteral), conclusion: replaceInLiteral(conclusion) };
 };
 
-/** Returns the derived literals, each with the first rule that derived it; `holds` decides conditions. */
 const closure = (
   rules: readonly GroundRule[],
   holds: (condition: GroundRule["from"][number], derived: ReadonlyMap<string, GroundRule>) => boolean,
@@ -120,15 +119,14 @@ const closure = (
 
 const decideOpen = (rules: readonly GroundRule[], statement: RuleLiteral): ProgramVerdict => {
   const derived = closure(rules, ({ key }, known) => known.has(key));
-  const [own, other] = [literalKey(statement), literalKey(denialOf(statement))];
+  const [own, other] = [literalKey(statement), literalKey(denyLiteral(statement))];
   const [holds, fails] = [derived.has(own), derived.has(other)];
-  const steps = [...(holds ? stepsTo(own, derived) : []), ...(fails ? stepsTo(other, derived) : [])];
+  const steps = [...(holds ? traceSteps(own, derived) : []), ...(fails ? traceSteps(other, derived) : [])];
   const relation = holds ? (fails ? "inconsistent" : "entailment") : fails ? "contradiction" : "neutral";
   return { relation, steps };
 };
 
 const decideClosed = (rules: readonly GroundRule[], statement: RuleLiteral): ProgramVerdict => {
-  /** Returns the least model in which a negated condition holds if its atom is not in `assumed`, or if it is stated. */
   const model = (assumed: ReadonlyMap<string, GroundRule>) =>
     closure(rules, ({ key, isDenied, atom }, known) =>
       isDenied ? !assumed.has(atom) || known.has(key) : known.has(key),
@@ -144,16 +142,19 @@ const decideClosed = (rules: readonly GroundRule[], statement: RuleLiteral): Pro
   }
   const clash = [...sure.keys()].find((key) => sure.has(`¬${key}`));
   if (clash !== undefined)
-    return { relation: "inconsistent", steps: [...stepsTo(clash, sure), ...stepsTo(`¬${clash}`, sure)] };
+    return {
+      relation: "inconsistent",
+      steps: [...traceSteps(clash, sure), ...traceSteps(`¬${clash}`, sure)],
+    };
   const atom = atomKey(statement.atom);
   if (sure.has(atom))
-    return { relation: statement.isDenied ? "contradiction" : "entailment", steps: stepsTo(atom, sure) };
+    return { relation: statement.isDenied ? "contradiction" : "entailment", steps: traceSteps(atom, sure) };
   if (possible.has(atom)) return { relation: "neutral", steps: [] };
   return { relation: statement.isDenied ? "entailment" : "contradiction", steps: [] };
 };
 
 /** Returns the applications that derive a literal, in order, each once. */
-const stepsTo = (goal: string, derived: ReadonlyMap<string, GroundRule>): readonly RuleStep[] => {
+const traceSteps = (goal: string, derived: ReadonlyMap<string, GroundRule>): readonly RuleStep[] => {
   const steps = new Map<string, RuleStep>();
   const visit = (key: string): void => {
     const rule = derived.get(key);

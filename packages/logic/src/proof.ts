@@ -46,7 +46,7 @@ export const inferredNode = (
 ): ProofNode => {
   let needs = nothing;
   for (const node of from)
-    needs = merged(
+    needs = mergeNeeds(
       needs,
       discharges.length === 0 ? node.needs : node.needs.filter((need) => !discharges.includes(need)),
     );
@@ -54,9 +54,10 @@ export const inferredNode = (
 };
 
 /** Returns whether the node depends on the assumption. */
-export const dependsOn = (node: ProofNode, assumption: ProofNode): boolean => node.needs.includes(assumption);
+export const hasAssumption = (node: ProofNode, assumption: ProofNode): boolean =>
+  node.needs.includes(assumption);
 
-const merged = (left: readonly ProofNode[], right: readonly ProofNode[]): readonly ProofNode[] => {
+const mergeNeeds = (left: readonly ProofNode[], right: readonly ProofNode[]): readonly ProofNode[] => {
   if (left === right || right.length === 0) return left;
   if (left.length === 0) return right;
   const all: ProofNode[] = [];
@@ -89,7 +90,7 @@ type Box = {
 };
 
 /** A node whose line waits for the lines it cites. */
-type Unfinished = {
+type OpenNode = {
   readonly node: ProofNode;
   readonly box: Box;
   readonly inner: readonly Box[];
@@ -115,22 +116,21 @@ export const writeDerivation = (
     return line;
   };
 
-  /** Returns the node's existing line, if any. */
   const find = (node: ProofNode): Line | undefined => {
     const known = written.get(node);
     if (known !== undefined) return known;
-    for (let box: Box | undefined = boxOf(node); box !== undefined; box = box.outer) {
+    for (let box: Box | undefined = findBox(node); box !== undefined; box = box.outer) {
       const same = box.byFormula.get(node.formula);
       if (same !== undefined) return same;
     }
     return undefined;
   };
-  const boxOf = (node: ProofNode): Box => {
+  const findBox = (node: ProofNode): Box => {
     const deepest = node.needs[0];
     return (deepest === undefined ? undefined : boxes.get(deepest)) ?? root;
   };
-  const begin = (node: ProofNode): Unfinished => {
-    const box = boxOf(node);
+  const begin = (node: ProofNode): OpenNode => {
+    const box = findBox(node);
     const inner = node.discharges.map((assumption): Box => {
       const innerBox = { content: [], byFormula: new Map<number, Line>(), outer: box };
       boxes.set(assumption, innerBox);
@@ -173,7 +173,7 @@ export const writeDerivation = (
         entry.n = steps.length + 1;
         const step = {
           n: entry.n,
-          formula: table.formulaOf(entry.node.formula),
+          formula: table.getFormula(entry.node.formula),
           rule: entry.node.rule,
           from: entry.from.map((line) => line.n),
         };
@@ -188,7 +188,7 @@ export const writeDerivation = (
   if (last.n !== steps.length)
     steps.push({
       n: steps.length + 1,
-      formula: table.formulaOf(conclusion.formula),
+      formula: table.getFormula(conclusion.formula),
       rule: "reiteration",
       from: [last.n],
     });

@@ -46,14 +46,14 @@ export const prove = (
     }
   const found = findInstances(
     table,
-    premises.map(table.idOf),
-    table.idOf(conclusion),
+    premises.map(table.getId),
+    table.getId(conclusion),
     createFreshNames([...premises, conclusion]),
     instanceLimits,
   );
-  const byInstances = (): Derivation | undefined =>
+  const proveInstances = (): Derivation | undefined =>
     monadic ? undefined : proveByInstances(premises, conclusion, (given, goal) => prove(given, goal, limits));
-  if (found.kind !== "refuted") return byInstances();
+  if (found.kind !== "refuted") return proveInstances();
   const attempt = search(table, premises, conclusion, {
     maxGoals: 20 * maxGoals,
     generations: Number.POSITIVE_INFINITY,
@@ -61,5 +61,5 @@ export const prove = (
     instances: found.instances,
     instanceLimits,
   });
-  return typeof attempt === "string" ? byInstances() : attempt;
+  return typeof attempt === "string" ? proveInstances() : attempt;
 };

@@ -8,7 +8,7 @@
  */
 import type { Interpretation } from "./certificate.ts";
 import { misuse } from "./error.ts";
-import { type Formula, constantsOf } from "./formula.ts";
+import { type Formula, collectConstants } from "./formula.ts";
 import { conjunction, encode, interpretationWhere } from "./encode.ts";
 import { getOrInsert } from "./memoize.ts";
 import { createSolver } from "./sat.ts";
@@ -27,9 +27,9 @@ export const findInterpretation = (
   formulas: readonly Formula[],
   limits: RefutationLimits,
 ): Interpretation | undefined => {
-  const least = Math.max(1, constantsOf(...formulas).length);
+  const least = Math.max(1, collectConstants(...formulas).length);
   for (let size = least; size <= Math.max(least, limits.maxMembers); size++) {
-    const found = interpretationOfSize(formulas, size, limits);
+    const found = searchDomain(formulas, size, limits);
     if (found === "too large") return undefined;
     if (found !== undefined) return found;
   }
@@ -38,18 +38,18 @@ export const findInterpretation = (
 
 type Assignment = ReadonlyMap<string, number>;
 
-const interpretationOfSize = (
+const searchDomain = (
   formulas: readonly Formula[],
   size: number,
   limits: RefutationLimits,
 ): Interpretation | "too large" | undefined => {
   const solver = createSolver();
-  const constants = new Map(constantsOf(...formulas).map((name, i) => [name, i]));
+  const constants = new Map(collectConstants(...formulas).map((name, i) => [name, i]));
   const tuples = new Map<string, { readonly name: string; readonly members: number[]; literal: number }>();
   const members = Array.from({ length: size }, (_, i) => i);
   let parts = 0;
 
-  const literalOf = (formula: Formula, assignment: Assignment): number => {
+  const toLiteral = (formula: Formula, assignment: Assignment): number => {
     if (++parts > limits.maxParts) throw tooLarge;
     return encode(solver, formula, (leaf) => {
       if (leaf.kind === "atom") {
@@ -67,14 +67,14 @@ const interpretationOfSize = (
       }
       const sign = leaf.kind === "forall" ? 1 : -1;
       const instances = members.map(
-        (member) => sign * literalOf(leaf.body, new Map(assignment).set(leaf.variable, member)),
+        (member) => sign * toLiteral(leaf.body, new Map(assignment).set(leaf.variable, member)),
       );
       return sign * conjunction(solver, instances);
     });
   };
 
   try {
-    for (const formula of formulas) solver.clause([literalOf(formula, new Map())]);
+    for (const formula of formulas) solver.clause([toLiteral(formula, new Map())]);
   } catch (error) {
     if (error === tooLarge) return "too large";
     throw error;

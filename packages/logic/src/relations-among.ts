@@ -1,7 +1,7 @@
 /** Decides the relation of premises to a conclusion, also without some of the premises, with a single grounding. */
-import { relationFrom, type Relation } from "./certificate.ts";
-import { defaultDecisionLimits, relationOf, unlessTooHard } from "./decide.ts";
-import { speaksOfEquality } from "./equality.ts";
+import { combineAnswers, type Relation } from "./certificate.ts";
+import { defaultDecisionLimits, decideRelation, unlessTooHard } from "./decide.ts";
+import { usesEquality } from "./equality.ts";
 import { truth, type Formula } from "./formula.ts";
 import { createRelevantGrounding } from "./relevant/grounding.ts";
 import { tryCompile } from "./theory.ts";
@@ -14,13 +14,13 @@ import { tryCompile } from "./theory.ts";
  * const relationOfSome = relationsAmong([parse("p"), parse("p → q")], parse("q"));
  * [relationOfSome(), relationOfSome([1])]; // → ["entailment", "neutral"]
  */
-export const relationsAmong = (
+export const createRelationDecider = (
   premises: readonly Formula[],
   conclusion: Formula,
 ): ((kept?: readonly number[]) => Relation) => {
   const all = premises.map((_, place) => place);
-  const { canBe } = prepared(premises, conclusion);
-  return (kept = all) => relationFrom(canBe(kept, true), canBe(kept, false));
+  const { canBe } = prepareQuery(premises, conclusion);
+  return (kept = all) => combineAnswers(canBe(kept, true), canBe(kept, false));
 };
 
 /**
@@ -35,7 +35,7 @@ export const minimalCore = (
   conclusion: Formula,
 ): readonly number[] | undefined => {
   const all = premises.map((_, place) => place);
-  const { canBe, core } = prepared(premises, conclusion);
+  const { canBe, core } = prepareQuery(premises, conclusion);
   const isDenied = canBe(all, true) === false;
   if (!isDenied && canBe(all, false) !== false) return undefined;
   let kept = core() ?? all;
@@ -46,17 +46,17 @@ export const minimalCore = (
   return kept;
 };
 
-type Prepared = {
+type PreparedQuery = {
   /** Returns whether some premises are satisfiable with the conclusion, or with its negation; undefined if undecided. */
   readonly canBe: (kept: readonly number[], holds: boolean) => boolean | undefined;
   /** Returns premises sufficient for the last negative result; undefined if unknown. */
   readonly core: () => readonly number[] | undefined;
 };
 
-const prepared = (premises: readonly Formula[], conclusion: Formula): Prepared => {
+const prepareQuery = (premises: readonly Formula[], conclusion: Formula): PreparedQuery => {
   const formulas = [...premises, conclusion];
   const { maxConflicts } = defaultDecisionLimits;
-  const hasEquality = speaksOfEquality({ premises: formulas, conclusion: truth });
+  const hasEquality = usesEquality({ premises: formulas, conclusion: truth });
   const grounding = hasEquality
     ? undefined
     : createRelevantGrounding(formulas, (place) => (place < premises.length ? "true" : "both"), maxConflicts);
@@ -64,7 +64,7 @@ const prepared = (premises: readonly Formula[], conclusion: Formula): Prepared =
   return {
     canBe: (kept, holds) => {
       if (theory === undefined) {
-        const relation = relationOf({ premises: kept.map((place) => premises[place]!), conclusion });
+        const relation = decideRelation({ premises: kept.map((place) => premises[place]!), conclusion });
         if (relation === "undecided") return undefined;
         return relation === "neutral" || relation === (holds ? "entailment" : "contradiction");
       }

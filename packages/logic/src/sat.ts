@@ -67,8 +67,8 @@ export const createSolver = (): Solver => {
   const heap: number[] = [];
   let bump = 1;
 
-  const inside = (literal: number): number => (literal > 0 ? 2 * literal : -2 * literal + 1);
-  const outside = (literal: number): number => (literal & 1 ? -(literal >> 1) : literal >> 1);
+  const toInternal = (literal: number): number => (literal > 0 ? 2 * literal : -2 * literal + 1);
+  const toExternal = (literal: number): number => (literal & 1 ? -(literal >> 1) : literal >> 1);
 
   const variable = (): number => {
     const v = ++variables;
@@ -100,7 +100,7 @@ export const createSolver = (): Solver => {
   };
 
   // The heap of unassigned variables, most active first.
-  const before = (v: number, w: number): boolean => {
+  const precedes = (v: number, w: number): boolean => {
     const difference = (activity[v] ?? 0) - (activity[w] ?? 0);
     return difference > 0 || (difference === 0 && v < w);
   };
@@ -108,7 +108,7 @@ export const createSolver = (): Solver => {
     let i = place[v] ?? 0;
     while (i > 0) {
       const parent = heap[(i - 1) >> 1] ?? 0;
-      if (!before(v, parent)) break;
+      if (!precedes(v, parent)) break;
       heap[i] = parent;
       place[parent] = i;
       i = (i - 1) >> 1;
@@ -131,9 +131,9 @@ export const createSolver = (): Solver => {
       for (;;) {
         let child = 2 * i + 1;
         if (child >= heap.length) break;
-        if (child + 1 < heap.length && before(heap[child + 1] ?? 0, heap[child] ?? 0)) child++;
+        if (child + 1 < heap.length && precedes(heap[child + 1] ?? 0, heap[child] ?? 0)) child++;
         const candidate = heap[child] ?? 0;
-        if (!before(candidate, last)) break;
+        if (!precedes(candidate, last)) break;
         heap[i] = candidate;
         place[candidate] = i;
         i = child;
@@ -161,7 +161,7 @@ export const createSolver = (): Solver => {
     trail.push(literal);
   };
 
-  const undoTo = (target: number): void => {
+  const undoLevels = (target: number): void => {
     if (levelStart.length <= target) return;
     const from = levelStart[target] ?? 0;
     for (let i = trail.length - 1; i >= from; i--) {
@@ -195,10 +195,10 @@ export const createSolver = (): Solver => {
   };
 
   const clause = (literals: readonly number[]): void => {
-    undoTo(0);
+    undoLevels(0);
     if (contradictory) return;
     const kept: number[] = [];
-    for (const literal of literals.map(inside)) {
+    for (const literal of literals.map(toInternal)) {
       if (value[literal] === 1 || kept.includes(literal ^ 1)) return;
       if (value[literal] !== 0 && !kept.includes(literal)) kept.push(literal);
     }
@@ -209,7 +209,6 @@ export const createSolver = (): Solver => {
     } else attach(kept);
   };
 
-  /** Propagates the trail; returns the violated clause, or -1. */
   const propagate = (): number => {
     while (head < trail.length) {
       const falsified = (trail[head++] ?? 0) ^ 1;
@@ -252,7 +251,6 @@ export const createSolver = (): Solver => {
     return -1;
   };
 
-  /** Returns the clause learned from a conflict: its asserting literal first, one of the backtrack level second. */
   const analyze = (conflict: number): { clause: number[]; back: number } => {
     const out: number[] = [0];
     const touched: number[] = [];
@@ -304,7 +302,6 @@ export const createSolver = (): Solver => {
     return { clause, back };
   };
 
-  /** Returns the assumptions that force the assumed literal to be false. */
   const finalCore = (failed: number): readonly number[] => {
     const core = [failed];
     seen[failed >> 1] = 1;
@@ -325,17 +322,17 @@ export const createSolver = (): Solver => {
       }
     }
     seen[failed >> 1] = 0;
-    return core.map(outside);
+    return core.map(toExternal);
   };
 
   const solve = (
     assumptions: readonly number[] = [],
     maxConflicts = Number.POSITIVE_INFINITY,
   ): boolean | undefined => {
-    undoTo(0);
+    undoLevels(0);
     lastCore = [];
     if (contradictory) return false;
-    const assumed = assumptions.map(inside);
+    const assumed = assumptions.map(toInternal);
     const lastConflict = conflictCount + maxConflicts;
     let restarts = 0;
     let untilRestart = 100 * luby(restarts);
@@ -349,19 +346,19 @@ export const createSolver = (): Solver => {
           return false;
         }
         const lesson = analyze(conflict);
-        undoTo(lesson.back);
+        undoLevels(lesson.back);
         if (lesson.clause.length === 1) assign(lesson.clause[0] ?? 0, noReason);
         else assign(lesson.clause[0] ?? 0, attach(lesson.clause));
         bump /= 0.95;
         if (conflictCount >= lastConflict) {
-          undoTo(0);
+          undoLevels(0);
           return undefined;
         }
         continue;
       }
       if (untilRestart <= 0) {
         untilRestart = 100 * luby(++restarts);
-        undoTo(0);
+        undoLevels(0);
         continue;
       }
       let next = -1;
@@ -369,7 +366,7 @@ export const createSolver = (): Solver => {
         const literal = assumed[levelStart.length] ?? 0;
         if (value[literal] === 0) {
           lastCore = finalCore(literal);
-          undoTo(0);
+          undoLevels(0);
           return false;
         }
         if (value[literal] === 1) levelStart.push(trail.length);
@@ -381,7 +378,7 @@ export const createSolver = (): Solver => {
       }
       if (next < 0) {
         for (let v = 1; v <= variables; v++) model[v] = value[2 * v] === 1 ? 1 : 0;
-        undoTo(0);
+        undoLevels(0);
         return true;
       }
       levelStart.push(trail.length);

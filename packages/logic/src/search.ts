@@ -17,7 +17,7 @@ import { createKnowledge } from "./knowledge.ts";
 import {
   type ProofNode,
   assumptionNode,
-  dependsOn,
+  hasAssumption,
   inferredNode,
   premiseNode,
   writeDerivation,
@@ -52,14 +52,14 @@ export const search = (
   conclusion: Formula,
   bounds: Bounds,
 ): Derivation | Failure => {
-  const { kindOf, leftOf, rightOf, negationOf, instanceOf, formulaOf, falsity } = table;
+  const { getKind, getLeft, getRight, getNegation, getInstance, getFormula, falsity } = table;
   const assumptions: ProofNode[] = [];
   const rules = createRules(table, () => assumptions.length);
   const witnesses = createWitnesses(table, [...premises, conclusion], bounds.instances);
-  const knowledge = createKnowledge(table, rules, witnesses.choicesFor);
-  const { lineOf, facts, learn, saturate, compose, isRefuted, remembering } = knowledge;
-  const { generationOf } = witnesses;
-  const premiseNodes = premises.map((premise) => premiseNode(table.idOf(premise)));
+  const knowledge = createKnowledge(table, rules, witnesses.getChoices);
+  const { findLine, facts, learn, saturate, compose, isRefuted, withTemporaryFacts } = knowledge;
+  const { getGeneration } = witnesses;
+  const premiseNodes = premises.map((premise) => premiseNode(table.getId(premise)));
   /** Formulas that have been split or opened on the branch. */
   const used = new Set<number>();
   let goals = 0;
@@ -67,11 +67,10 @@ export const search = (
   let replans = 0;
   let generationsCut = false;
 
-  /** Returns the result of `within` under the assumption; all formulas learned in it are removed again. */
-  const assuming = <T>(id: number, within: (assumed: ProofNode) => T): T => {
+  const withAssumption = <T>(id: number, within: (assumed: ProofNode) => T): T => {
     const assumed = assumptionNode(id, assumptions.length + 1);
     assumptions.push(assumed);
-    const result = remembering(() => {
+    const result = withTemporaryFacts(() => {
       learn(assumed);
       return within(assumed);
     });
@@ -79,7 +78,6 @@ export const search = (
     return result;
   };
 
-  /** Returns the result of `within`, in which the formula is not split again. */
   const setAside = <T>(id: number, within: () => T): T => {
     const before = used.has(id);
     used.add(id);
@@ -88,10 +86,9 @@ export const search = (
     return result;
   };
 
-  /** Returns the result of `within` with a new constant and its consequences from known formulas. */
   const withNewConstant = <T>(origin: number | undefined, within: (name: string) => T): T =>
     witnesses.withNew(origin, (name) =>
-      remembering(() => {
+      withTemporaryFacts(() => {
         knowledge.reconsider();
         return within(name);
       }),
@@ -99,16 +96,16 @@ export const search = (
 
   const solve = (goal: number): ProofNode => {
     if (++goals > bounds.maxGoals) throw new GaveUp("goals");
-    const ready = lineOf(goal);
+    const ready = findLine(goal);
     if (ready !== undefined) return ready;
-    const bottom = lineOf(falsity);
+    const bottom = findLine(falsity);
     if (bottom !== undefined) return rules.fromFalsity(bottom, goal);
-    const [left, right] = [leftOf(goal), rightOf(goal)];
-    switch (kindOf(goal)) {
+    const [left, right] = [getLeft(goal), getRight(goal)];
+    switch (getKind(goal)) {
       case "true":
         return inferredNode(goal, "⊤I", []);
       case "and":
-        return remembering(() => {
+        return withTemporaryFacts(() => {
           const first = solve(left);
           learn(first);
           return inferredNode(goal, "∧I", [first, solve(right)]);
@@ -116,104 +113,105 @@ export const search = (
       case "implies": {
         saturate();
         const built = compose(goal);
-        return built ?? assuming(left, (assumed) => rules.conditional(assumed, solve(right), goal));
+        return built ?? withAssumption(left, (assumed) => rules.conditional(assumed, solve(right), goal));
       }
       case "iff": {
         saturate();
-        const [there, back] = rules.implicationsOf(goal);
-        return lineOf(goal) ?? inferredNode(goal, "↔I", [solve(there), solve(back)]);
+        const [there, back] = rules.getImplications(goal);
+        return findLine(goal) ?? inferredNode(goal, "↔I", [solve(there), solve(back)]);
       }
       case "not":
         saturate();
         return (
-          lineOf(goal) ??
-          assuming(left, (assumed) => {
+          findLine(goal) ??
+          withAssumption(left, (assumed) => {
             const absurd = solve(falsity);
-            return dependsOn(absurd, assumed)
+            return hasAssumption(absurd, assumed)
               ? inferredNode(goal, "¬I", [absurd], [assumed])
               : rules.fromFalsity(absurd, goal);
           })
         );
       case "forall": {
         saturate();
-        if (lineOf(goal) !== undefined || lineOf(falsity) !== undefined) return solve(goal);
-        return withNewConstant(goal, (name) => inferredNode(goal, "∀I", [solve(instanceOf(goal, name))]));
+        if (findLine(goal) !== undefined || findLine(falsity) !== undefined) return solve(goal);
+        return withNewConstant(goal, (name) => inferredNode(goal, "∀I", [solve(getInstance(goal, name))]));
       }
       default:
         return solveOpen(goal);
     }
   };
 
-  /** Solves atoms, disjunctions, ∃ and ⊥: goals that can't simply be introduced. */
   const solveOpen = (goal: number): ProofNode => {
     saturate();
-    const ready = lineOf(goal) ?? (lineOf(falsity) !== undefined ? undefined : compose(goal));
+    const ready = findLine(goal) ?? (findLine(falsity) !== undefined ? undefined : compose(goal));
     if (ready !== undefined) return ready;
-    const bottom = lineOf(falsity);
+    const bottom = findLine(falsity);
     if (bottom !== undefined) return rules.fromFalsity(bottom, goal);
-    if (goal === falsity) return unguidedly(() => open(goal) ?? split(goal) ?? dig());
-    return open(goal) ?? direct(goal) ?? split(goal) ?? unguidedly(() => absurdly(goal));
+    if (goal === falsity) return withoutGuidance(() => open(goal) ?? split(goal) ?? dig());
+    return (
+      open(goal) ?? proveDirectly(goal) ?? split(goal) ?? withoutGuidance(() => proveByContradiction(goal))
+    );
   };
 
   /**
    * Skips the decision: everything follows from a contradiction, and a goal that follows with a conditional need not
    * follow once it is set aside.
    */
-  const unguidedly = (within: () => ProofNode): ProofNode => {
+  const withoutGuidance = (within: () => ProofNode): ProofNode => {
     unguided++;
     const result = within();
     unguided--;
     return result;
   };
 
-  /** Uses a known ∃: names its witness. */
   const open = (goal: number): ProofNode | undefined => {
-    const id = facts.find((fact) => kindOf(fact) === "exists" && !used.has(fact) && !isWitnessed(fact));
-    const node = id === undefined ? undefined : lineOf(id);
+    const id = facts.find((fact) => getKind(fact) === "exists" && !used.has(fact) && !isWitnessed(fact));
+    const node = id === undefined ? undefined : findLine(id);
     if (id === undefined || node === undefined) return undefined;
     return setAside(id, () =>
       withNewConstant(id, (name) =>
-        assuming(instanceOf(id, name), (assumed) => {
+        withAssumption(getInstance(id, name), (assumed) => {
           const result = solve(goal);
-          return dependsOn(result, assumed) ? inferredNode(goal, "∃E", [node, result], [assumed]) : result;
+          return hasAssumption(result, assumed)
+            ? inferredNode(goal, "∃E", [node, result], [assumed])
+            : result;
         }),
       ),
     );
   };
 
   const isWitnessed = (id: number): boolean => {
-    if (generationOf(id) >= bounds.generations) {
+    if (getGeneration(id) >= bounds.generations) {
       generationsCut = true;
       return true;
     }
-    return witnesses.names().some((name) => lineOf(instanceOf(id, name)) !== undefined);
+    return witnesses.names().some((name) => findLine(getInstance(id, name)) !== undefined);
   };
 
-  /** Proves the goal directly if the exact decision shows that this is possible. */
-  const direct = (goal: number): ProofNode | undefined => {
+  const proveDirectly = (goal: number): ProofNode | undefined => {
     if (unguided > 0) return undefined;
-    switch (kindOf(goal)) {
+    switch (getKind(goal)) {
       case "or":
-        for (const side of [leftOf(goal), rightOf(goal)])
+        for (const side of [getLeft(goal), getRight(goal)])
           if (follows(side)) return inferredNode(goal, "∨I", [solve(side)]);
         return undefined;
       case "exists":
         for (const name of witnesses.names()) {
-          const instance = instanceOf(goal, name);
+          const instance = getInstance(goal, name);
           if (follows(instance)) return inferredNode(goal, "∃I", [solve(instance)]);
         }
         return undefined;
       case "atom":
         for (const fact of facts) {
-          const node = lineOf(fact);
-          if (node === undefined || kindOf(fact) !== "implies" || rightOf(fact) !== goal || used.has(fact))
+          const node = findLine(fact);
+          if (node === undefined || getKind(fact) !== "implies" || getRight(fact) !== goal || used.has(fact))
             continue;
-          const antecedent = leftOf(fact);
+          const antecedent = getLeft(fact);
           if (follows(antecedent))
             return setAside(fact, () =>
               rules.detach(
                 node,
-                unguidedly(() => solve(antecedent)),
+                withoutGuidance(() => solve(antecedent)),
               ),
             );
         }
@@ -223,7 +221,6 @@ export const search = (
     }
   };
 
-  /** Returns whether the formula follows from the premises and the assumptions. */
   const follows = (id: number): boolean => {
     if (!bounds.monadic)
       return (
@@ -232,7 +229,7 @@ export const search = (
           id,
         ) ?? false
       );
-    const given = [...premises, ...assumptions.map((a) => formulaOf(a.formula)), formulaOf(id)];
+    const given = [...premises, ...assumptions.map((a) => getFormula(a.formula)), getFormula(id)];
     const signs = given.map((_, i) => (i === given.length - 1 ? -1 : 1));
     try {
       return tryCompile(given, maxConflictsAsked)?.satisfiable(signs) === false;
@@ -243,22 +240,21 @@ export const search = (
     }
   };
 
-  /** Proves the goal by the cases of a known disjunction. */
   const split = (goal: number): ProofNode | undefined => {
     const id = facts.find(
       (fact) =>
-        kindOf(fact) === "or" &&
+        getKind(fact) === "or" &&
         !used.has(fact) &&
-        lineOf(leftOf(fact)) === undefined &&
-        lineOf(rightOf(fact)) === undefined,
+        findLine(getLeft(fact)) === undefined &&
+        findLine(getRight(fact)) === undefined,
     );
-    const node = id === undefined ? undefined : lineOf(id);
+    const node = id === undefined ? undefined : findLine(id);
     if (id === undefined || node === undefined) return undefined;
     return setAside(id, () => {
       const cases: { readonly assumed: ProofNode; readonly result: ProofNode }[] = [];
-      for (const side of [leftOf(id), rightOf(id)]) {
-        const found = assuming(side, (assumed) => ({ assumed, result: solve(goal) }));
-        if (!dependsOn(found.result, found.assumed)) return found.result;
+      for (const side of [getLeft(id), getRight(id)]) {
+        const found = withAssumption(side, (assumed) => ({ assumed, result: solve(goal) }));
+        if (!hasAssumption(found.result, found.assumed)) return found.result;
         cases.push(found);
       }
       return inferredNode(
@@ -270,33 +266,31 @@ export const search = (
     });
   };
 
-  /** Assumes the opposite of the goal. */
-  const absurdly = (goal: number): ProofNode =>
-    assuming(negationOf(goal), (assumed) => {
+  const proveByContradiction = (goal: number): ProofNode =>
+    withAssumption(getNegation(goal), (assumed) => {
       const absurd = solve(falsity);
-      return dependsOn(absurd, assumed)
+      return hasAssumption(absurd, assumed)
         ? rules.closeDenial(assumed, absurd)
         : rules.fromFalsity(absurd, goal);
     });
 
-  /** Searches for ⊥ if only negations and conditionals are left: proves a formula that one of them negates or requires. */
   const dig = (): ProofNode => {
     for (const kind of ["forall", "implies", "iff", "and"] as const)
       for (const fact of facts) {
-        const node = lineOf(fact);
-        if (node === undefined || used.has(fact) || kindOf(fact) !== "not") continue;
-        const body = leftOf(fact);
-        if (kindOf(body) !== kind || (kind === "forall" && tooYoung(body))) continue;
-        if (kind === "and" && (isRefuted(leftOf(body)) || isRefuted(rightOf(body)))) continue;
+        const node = findLine(fact);
+        if (node === undefined || used.has(fact) || getKind(fact) !== "not") continue;
+        const body = getLeft(fact);
+        if (getKind(body) !== kind || (kind === "forall" && tooYoung(body))) continue;
+        if (kind === "and" && (isRefuted(getLeft(body)) || isRefuted(getRight(body)))) continue;
         return setAside(fact, () => rules.clash(solve(body), node));
       }
     for (const fact of facts) {
-      const node = lineOf(fact);
-      if (node === undefined || used.has(fact) || kindOf(fact) !== "implies") continue;
-      const antecedent = leftOf(fact);
-      if (lineOf(rightOf(fact)) !== undefined || isRefuted(antecedent)) continue;
+      const node = findLine(fact);
+      if (node === undefined || used.has(fact) || getKind(fact) !== "implies") continue;
+      const antecedent = getLeft(fact);
+      if (findLine(getRight(fact)) !== undefined || isRefuted(antecedent)) continue;
       return setAside(fact, () =>
-        remembering(() => {
+        withTemporaryFacts(() => {
           const reached = solve(antecedent);
           if (reached.rule === "⊥E" && reached.from[0] !== undefined) return reached.from[0];
           learn(reached);
@@ -308,28 +302,27 @@ export const search = (
     return replan();
   };
 
-  /** Searches for other instances if the planned ones are insufficient: this branch differs from the one they were planned for. */
   const replan = (): ProofNode => {
     if (witnesses.plan() === undefined || ++replans > maxReplans)
       throw new GaveUp(generationsCut ? "generations" : "stuck");
     const names = witnesses.names();
     const found = findInstances(table, facts, falsity, witnesses.fresh, bounds.instanceLimits, names);
     if (found.kind !== "refuted") throw new GaveUp("stuck");
-    return witnesses.replanned(found.instances, () => {
+    return witnesses.withPlan(found.instances, () => {
       knowledge.reconsider();
       return solve(falsity);
     });
   };
 
   const tooYoung = (id: number): boolean => {
-    const young = generationOf(id) >= bounds.generations;
+    const young = getGeneration(id) >= bounds.generations;
     if (young) generationsCut = true;
     return young;
   };
 
   try {
     for (const node of premiseNodes) learn(node);
-    return writeDerivation(premiseNodes, solve(table.idOf(conclusion)), table);
+    return writeDerivation(premiseNodes, solve(table.getId(conclusion)), table);
   } catch (error) {
     if (error instanceof GaveUp) return error.why;
     throw error;

@@ -62,7 +62,7 @@ const maxExpansions = 20_000;
 export const entanglement = Symbol("entangled quantifiers");
 
 /** Returns the tree of φ. Throws a misuse error if a variable is free, and `entangled`. */
-export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): Skeleton => {
+export const buildSkeleton = (formula: Formula, signature: Signature, sets: Sets): Skeleton => {
   let expansions = 0;
 
   const reduce = (part: Formula, scope: Scope | undefined): Skeleton => {
@@ -78,7 +78,7 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
         const owner =
           term.kind === "constant"
             ? (signature.constants.get(term.name) ?? 0) + 1
-            : ownerOf(term.name, scope);
+            : findOwner(term.name, scope);
         return { kind: "member", owner, set: sets.atom(owner, signature.predicates.get(part.name) ?? 0) };
       }
       case "not":
@@ -98,27 +98,36 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
     const owner = (scope?.owner ?? 0) - 1;
     const body = reduce(part.body, { name: part.variable, owner, outer: scope });
     return part.kind === "exists"
-      ? someSuch(body, owner, true)
-      : negation(someSuch(body, owner, false), sets);
+      ? buildExistential(body, owner, true)
+      : negation(buildExistential(body, owner, false), sets);
   };
 
-  /** Returns ∃v of the body, or of its negation. */
-  const someSuch = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
+  const buildExistential = (body: Skeleton, v: Owner, positive: boolean): Skeleton => {
     if (!mentions(body, v)) return positive ? body : negation(body, sets);
     switch (body.kind) {
       case "member":
         return { kind: "some", set: positive ? body.set : sets.complement(v, body.set) };
       case "not":
-        return someSuch(body.body, v, !positive);
+        return buildExistential(body.body, v, !positive);
       case "and":
       case "or":
       case "implies": {
         const { left, right } = body;
         const leftPositive = body.kind === "implies" ? !positive : positive;
         if ((body.kind === "and") !== positive)
-          return combination("or", someSuch(left, v, leftPositive), someSuch(right, v, positive), sets);
+          return combination(
+            "or",
+            buildExistential(left, v, leftPositive),
+            buildExistential(right, v, positive),
+            sets,
+          );
         if (!mentions(left, v) || !mentions(right, v))
-          return combination("and", someSuch(left, v, leftPositive), someSuch(right, v, positive), sets);
+          return combination(
+            "and",
+            buildExistential(left, v, leftPositive),
+            buildExistential(right, v, positive),
+            sets,
+          );
         return expand(body, v, positive);
       }
       default:
@@ -130,12 +139,12 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
     // Every connective has one, because statements of one owner are merged.
     const leaf = findLeaf(body, (one) => !isAbout(one, v));
     if (leaf === undefined || ++expansions > maxExpansions) throw entanglement;
-    const when = (value: boolean): Skeleton =>
-      someSuch(substitute(body, leaf, value ? yes : no, sets), v, positive);
+    const substituteValue = (value: boolean): Skeleton =>
+      buildExistential(substitute(body, leaf, value ? yes : no, sets), v, positive);
     return combination(
       "or",
-      combination("and", leaf, when(true), sets),
-      combination("and", negation(leaf, sets), when(false), sets),
+      combination("and", leaf, substituteValue(true), sets),
+      combination("and", negation(leaf, sets), substituteValue(false), sets),
       sets,
     );
   };
@@ -146,7 +155,7 @@ export const skeletonOf = (formula: Formula, signature: Signature, sets: Sets): 
 const yes: Skeleton = { kind: "fixed", value: true };
 const no: Skeleton = { kind: "fixed", value: false };
 
-const ownerOf = (name: string, scope: Scope | undefined): Owner => {
+const findOwner = (name: string, scope: Scope | undefined): Owner => {
   for (let s = scope; s !== undefined; s = s.outer) if (s.name === name) return s.owner;
   throw misuse(`variable “${name}” is free`, "quantify it, or use a constant");
 };
@@ -197,7 +206,7 @@ const isAbout = (leaf: Leaf, v: Owner): boolean => leaf.kind === "member" && lea
 const mentions = (skeleton: Skeleton, v: Owner): boolean =>
   findLeaf(skeleton, (leaf) => isAbout(leaf, v)) !== undefined;
 
-const sameLeaf = (left: Skeleton, right: Skeleton): boolean =>
+const isSameLeaf = (left: Skeleton, right: Skeleton): boolean =>
   left === right ||
   (left.kind === "member" &&
     right.kind === "member" &&
@@ -211,7 +220,7 @@ const substitute = (skeleton: Skeleton, leaf: Skeleton, value: Skeleton, sets: S
       return skeleton;
     case "member":
     case "some":
-      return sameLeaf(skeleton, leaf) ? value : skeleton;
+      return isSameLeaf(skeleton, leaf) ? value : skeleton;
     case "not":
       return negation(substitute(skeleton.body, leaf, value, sets), sets);
     default:
@@ -222,4 +231,22 @@ const substitute = (skeleton: Skeleton, leaf: Skeleton, value: Skeleton, sets: S
         sets,
       );
   }
+};
+
+/** A satisfying interpretation: the predicates that hold of each constant and element, and the true propositions. */
+export type Realization = {
+  /** For each constant and each predicate, whether it holds. */
+  readonly constants: readonly (readonly boolean[])[];
+  readonly others: readonly (readonly boolean[])[];
+  readonly propositions: readonly boolean[];
+};
+
+/** Signs of the formulas: 1 true, -1 false, 0 open. */
+export type Signs = ArrayLike<number>;
+
+export type Tableau = {
+  /** Returns whether the signs are satisfiable; undefined if that took too many branches. */
+  readonly satisfiable: (signs: Signs) => boolean | undefined;
+  /** Returns how the signs are satisfied; call it only if they are satisfiable. */
+  readonly realization: (signs: Signs) => Realization | undefined;
 };

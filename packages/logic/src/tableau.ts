@@ -9,26 +9,16 @@
  */
 import { unlessThrown } from "./error.ts";
 import type { Formula } from "./formula.ts";
-import { type Sets, type Signature, type Skeleton, skeletonOf } from "./skeleton.ts";
-import { andRows, connectWords, firstRow, wordAt } from "./truth-table.ts";
-
-/** A satisfying interpretation: the predicates that hold of each constant and element, and the true propositions. */
-export type Realization = {
-  /** For each constant and each predicate, whether it holds. */
-  readonly constants: readonly (readonly boolean[])[];
-  readonly others: readonly (readonly boolean[])[];
-  readonly propositions: readonly boolean[];
-};
-
-/** Signs of the formulas: 1 true, -1 false, 0 open. */
-export type Signs = ArrayLike<number>;
-
-export type Tableau = {
-  /** Returns whether the signs are satisfiable; undefined if that took too many branches. */
-  readonly satisfiable: (signs: Signs) => boolean | undefined;
-  /** Returns how the signs are satisfied; call it only if they are satisfiable. */
-  readonly realization: (signs: Signs) => Realization | undefined;
-};
+import {
+  type Realization,
+  type Sets,
+  type Signs,
+  type Tableau,
+  type Signature,
+  type Skeleton,
+  buildSkeleton,
+} from "./skeleton.ts";
+import { andRows, connectWords, firstRow, getWord } from "./truth-table.ts";
 
 /** Number of branches after which the SAT search is likely to be faster. */
 const maxBranches = 20_000;
@@ -38,10 +28,10 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
   const predicateCount = signature.predicates.size;
   const propositionCount = signature.propositions.size;
   const constantCount = signature.constants.size;
-  const typeWords = wordsFor(predicateCount);
-  const propositionWords = wordsFor(propositionCount);
+  const typeWords = countWords(predicateCount);
+  const propositionWords = countWords(propositionCount);
   const bits = createBits(predicateCount, propositionCount, typeWords, propositionWords);
-  const roots = formulas.map((formula) => skeletonOf(formula, signature, bits));
+  const roots = formulas.map((formula) => buildSkeleton(formula, signature, bits));
 
   // A frame: U, the constants' sets, the propositions' set. One frame per open branch, stacked.
   const propositionsAt = typeWords * (1 + constantCount);
@@ -53,7 +43,6 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
   const pending: Skeleton[] = [];
   const pendingSigns: boolean[] = [];
 
-  /** Makes the part true or false; returns false if that leaves an empty set. Disjunctions are left pending. */
   const demand = (part: Skeleton, positive: boolean): boolean => {
     switch (part.kind) {
       case "fixed":
@@ -97,17 +86,15 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     return false;
   };
 
-  /** Returns whether U has a type for every constant and every required element. */
-  const roomForAll = (): boolean => {
+  const hasAllTypes = (): boolean => {
     for (let c = 1; c <= constantCount; c++) if (!meetsUniverse(frames, base + c * typeWords)) return false;
     const table = bits.words();
     for (const set of wanted) if (!meetsUniverse(table, set)) return false;
     return true;
   };
 
-  /** Processes the pending parts from the i-th on. If it returns true, the frame at `base` has the solution. */
   const settle = (i: number): boolean => {
-    if (!roomForAll()) return false;
+    if (!hasAllTypes()) return false;
     const part = pending[i];
     if (part === undefined) return true;
     if (++branches > maxBranches) throw tooMany;
@@ -170,7 +157,6 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     const universe = frames.slice(base, base + typeWords);
     const table = bits.words();
     let unmet = wanted.map((set) => table.slice(set, set + typeWords));
-    /** Returns a type in the set that meets as many open requirements as possible, one after the other. */
     const choose = (within: Int32Array): readonly boolean[] => {
       let choice = andRows(within, universe);
       for (const wish of unmet) {
@@ -179,7 +165,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
       }
       const type = firstRow(choice);
       unmet = unmet.filter((wish) => (((wish[type >> 5] ?? 0) >>> (type & 31)) & 1) === 0);
-      return bitsOf(type, predicateCount);
+      return toBits(type, predicateCount);
     };
     const constants: (readonly boolean[])[] = [];
     for (let c = 1; c <= constantCount; c++)
@@ -188,7 +174,7 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
     for (let wish = unmet[0]; wish !== undefined; wish = unmet[0]) others.push(choose(wish));
     if (constantCount + others.length === 0) others.push(choose(universe));
     const propositions = frames.subarray(base + propositionsAt, base + frameSize);
-    return { constants, others, propositions: bitsOf(firstRow(propositions), propositionCount) };
+    return { constants, others, propositions: toBits(firstRow(propositions), propositionCount) };
   };
 
   return { satisfiable, realization };
@@ -197,9 +183,9 @@ export const createTableau = (formulas: readonly Formula[], signature: Signature
 /** Thrown and caught in this file only. */
 const tooMany = Symbol("too many branches");
 
-const wordsFor = (variables: number): number => Math.max(1, 2 ** (variables - 5));
+const countWords = (variables: number): number => Math.max(1, 2 ** (variables - 5));
 
-const bitsOf = (type: number, count: number): readonly boolean[] => {
+const toBits = (type: number, count: number): readonly boolean[] => {
   const bits: boolean[] = [];
   for (let i = 0; i < count; i++) bits.push(((type >>> i) & 1) === 1);
   return bits;
@@ -207,7 +193,6 @@ const bitsOf = (type: number, count: number): readonly boolean[] => {
 
 type Bits = Sets & { readonly words: () => Int32Array };
 
-/** Creates sets as bits; a handle is the offset of the set's first word. */
 const createBits = (
   predicateCount: number,
   propositionCount: number,
@@ -218,7 +203,7 @@ const createBits = (
   let words = new Int32Array(atomWords + 16 * Math.max(typeWords, propositionWords));
   let used = atomWords;
   const fill = (at: number, index: number, length: number): void => {
-    for (let w = 0; w < length; w++) words[at + w] = wordAt(index, w);
+    for (let w = 0; w < length; w++) words[at + w] = getWord(index, w);
   };
   for (let i = 0; i < predicateCount; i++) fill(i * typeWords, i, typeWords);
   const propositionsAt = predicateCount * typeWords;

@@ -10,7 +10,8 @@ import { createGrounding } from "./grounding.ts";
 import { once } from "./memoize.ts";
 import { type Signature, entanglement, monadicSignature } from "./skeleton.ts";
 import { createTruthTables } from "./truth-table.ts";
-import { type Realization, type Signs, createTableau } from "./tableau.ts";
+import type { Realization, Signs } from "./skeleton.ts";
+import { createTableau } from "./tableau.ts";
 
 export type Theory = {
   /** Returns whether the formulas can have these signs (1 true, -1 false, 0 open) in one interpretation. */

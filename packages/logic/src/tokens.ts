@@ -39,7 +39,7 @@ export type Dialect = {
 };
 
 /** Returns the kind of each sign or word in a table whose alternative spellings are separated by blanks. */
-export const kindsIn = <Kind extends string>(
+export const indexKinds = <Kind extends string>(
   kinds: readonly Kind[],
   table: Readonly<Partial<Record<Kind, string>>>,
 ): ReadonlyMap<string, Kind> => {
@@ -51,14 +51,14 @@ export const kindsIn = <Kind extends string>(
 type Table = Readonly<Partial<Record<Symbol, string>>>;
 
 /** A dialect of data/grammar/formula-signs.json. */
-export const dialectOf = (table: Readonly<Record<"signs" | "words", Table>>, name: string): Dialect => ({
-  signs: Object.fromEntries(kindsIn(symbols, table.signs)),
-  words: Object.fromEntries(kindsIn(symbols, table.words)),
+export const createDialect = (table: Readonly<Record<"signs" | "words", Table>>, name: string): Dialect => ({
+  signs: Object.fromEntries(indexKinds(symbols, table.signs)),
+  words: Object.fromEntries(indexKinds(symbols, table.words)),
   name,
 });
 
 /** The outer contract's notation. */
-export const contractDialect = dialectOf(tables.contract, "[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_']*");
+export const contractDialect = createDialect(tables.contract, "[\\p{L}\\p{N}_][\\p{L}\\p{N}\\p{M}_']*");
 
 const printedName = /^[A-Za-z_][A-Za-z0-9_']*$/u;
 
@@ -92,7 +92,7 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
       .find((candidate) => Object.hasOwn(dialect.signs, candidate));
     const kind = sign === undefined ? undefined : dialect.signs[sign];
     if (sign === undefined || kind === undefined)
-      throw faultAt(text, at, `unexpected character “${String.fromCodePoint(text.codePointAt(at)!)}”`, {
+      throw createFault(text, at, `unexpected character “${String.fromCodePoint(text.codePointAt(at)!)}”`, {
         textIndex,
         hint: "connectives are ¬ ∧ ∨ → ↔ ∀ ∃",
       });
@@ -107,7 +107,7 @@ export const tokenize = (text: string, textIndex = 0, dialect = contractDialect)
 export const refuseLongText = (text: string, textIndex = 0): void => {
   if (text.length <= longestText) return;
   const message = `the text is longer than ${longestText.toLocaleString("en")} characters`;
-  throw faultAt(text, longestText, message, { textIndex });
+  throw createFault(text, longestText, message, { textIndex });
 };
 
 /**
@@ -125,7 +125,7 @@ export const printableName = (raw: string): string => {
 };
 
 /** Returns the error at offset `at` of `text`, with its column counted in characters. */
-export const faultAt = (
+export const createFault = (
   text: string,
   at: number,
   message: string,

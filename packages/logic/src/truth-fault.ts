@@ -4,7 +4,7 @@
  * interpretation is evaluated only if that takes a bounded number of steps.
  */
 import type { Interpretation } from "./certificate.ts";
-import { partsOf, type Formula } from "./formula.ts";
+import { getParts, type Formula } from "./formula.ts";
 import { evaluate, interpretationFault } from "./interpretation.ts";
 
 /**
@@ -24,12 +24,12 @@ export const evaluationSteps = (
     (sum, tuples) => tuples.reduce((cells, tuple) => cells + tuple.length, sum),
     Object.keys(constants).length,
   );
-  const stepsOf = (formula: Formula): number => {
-    const within = partsOf(formula).reduce((sum, part) => sum + stepsOf(part), 0);
+  const countSteps = (formula: Formula): number => {
+    const within = getParts(formula).reduce((sum, part) => sum + countSteps(part), 0);
     if (formula.kind === "atom") return 1 + (tuplesOf.get(formula.name) ?? 0);
     return 1 + ("variable" in formula ? members : 1) * within;
   };
-  return formulas.reduce((sum, formula) => sum + stepsOf(formula), named * members);
+  return formulas.reduce((sum, formula) => sum + countSteps(formula), named * members);
 };
 
 /** Returns the fault, including the size of an interpretation that takes more than `maxSteps`; undefined if there is none. */
@@ -40,7 +40,7 @@ export const truthFault = (
 ): string | undefined => {
   const steps = maxSteps === Infinity ? 0 : evaluationSteps(formulas, interpretation);
   if (steps > maxSteps)
-    return `it is too large to be tried: ${interpretation.domain.length} members take ${numberOf(steps)} steps, at most ${numberOf(maxSteps)} are taken; whether it does what it claims is undecided`;
+    return `it is too large to be tried: ${interpretation.domain.length} members take ${formatNumber(steps)} steps, at most ${formatNumber(maxSteps)} are taken; whether it does what it claims is undecided`;
   return (
     interpretationFault(interpretation, formulas) ??
     (formulas.every((formula) => evaluate(formula, interpretation))
@@ -49,5 +49,5 @@ export const truthFault = (
   );
 };
 
-const numberOf = (steps: number): string =>
+const formatNumber = (steps: number): string =>
   steps < 1e15 ? steps.toLocaleString("en") : steps.toExponential(1);

@@ -2,8 +2,8 @@
  * Represents propositional formulas as truth tables, 32 rows per word: the fastest decision for up to a dozen atoms.
  * Row r gives atom i the truth value of bit i of r; fewer than five atoms repeat their rows to fill the word.
  */
-import { partsOf, type BinaryKind, type Formula } from "./formula.ts";
-import type { Realization, Signs, Tableau } from "./tableau.ts";
+import { getParts, type BinaryKind, type Formula } from "./formula.ts";
+import type { Realization, Signs, Tableau } from "./skeleton.ts";
 
 /** The rows in which a formula is true. */
 export type Rows = Int32Array;
@@ -14,14 +14,14 @@ export const columns: readonly number[] = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0
 );
 
 /** Returns the rows of one word in which an atom is true. */
-export const wordAt = (index: number, word: number): number =>
+export const getWord = (index: number, word: number): number =>
   columns[index] ?? ((word >> (index - 5)) & 1 ? -1 : 0);
 
 /** Returns all rows of this many atoms. */
 export const allRows = (atoms: number): Rows => new Int32Array(atoms <= 5 ? 1 : 1 << (atoms - 5)).fill(-1);
 
 /** Loops, since `map` of a typed array takes several times as long. */
-export const notRows = (rows: Rows): Rows => {
+export const complementRows = (rows: Rows): Rows => {
   const all = new Int32Array(rows.length);
   for (let i = 0; i < all.length; i++) all[i] = ~rows[i]!;
   return all;
@@ -43,11 +43,13 @@ export const connectWords = (kind: BinaryKind, left: number, right: number): num
         : ~(left ^ right);
 
 /** Returns the table of φ over this many atoms, by the index of each atom's name; quantifiers are ignored. */
-export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) => number): Rows => {
-  if ("variable" in formula) return rowsOf(formula.body, atoms, placeOf);
+export const computeRows = (formula: Formula, atoms: number, getPlace: (name: string) => number): Rows => {
+  if ("variable" in formula) return computeRows(formula.body, atoms, getPlace);
   // Every part has a table of its own, which becomes that of the whole.
-  const [rows = allRows(atoms), other = rows] = partsOf(formula).map((part) => rowsOf(part, atoms, placeOf));
-  const place = formula.kind === "atom" ? placeOf(formula.name) : 0;
+  const [rows = allRows(atoms), other = rows] = getParts(formula).map((part) =>
+    computeRows(part, atoms, getPlace),
+  );
+  const place = formula.kind === "atom" ? getPlace(formula.name) : 0;
   for (let i = 0; i < rows.length; i++) {
     const [left, right] = [rows[i]!, other[i]!];
     switch (formula.kind) {
@@ -58,7 +60,7 @@ export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) 
         rows[i] = ~left;
         break;
       case "atom":
-        rows[i] = wordAt(place, i);
+        rows[i] = getWord(place, i);
         break;
       default:
         rows[i] = connectWords(formula.kind, left, right);
@@ -70,34 +72,33 @@ export const rowsOf = (formula: Formula, atoms: number, placeOf: (name: string) 
 /** Returns the number of the first row of a set; -1 if it is empty. */
 export const firstRow = (rows: Rows): number => {
   const word = rows.findIndex((bits) => bits !== 0);
-  return word < 0 ? -1 : rowIn(rows[word]!, word);
+  return word < 0 ? -1 : findRow(rows[word]!, word);
 };
 
-const rowIn = (bits: number, word: number): number => word * 32 + (31 - Math.clz32(bits & -bits));
+const findRow = (bits: number, word: number): number => word * 32 + (31 - Math.clz32(bits & -bits));
 
 /** Decides the formulas, whose atoms are all among `names`, propositions in the order of their bits. */
 export const createTruthTables = (formulas: readonly Formula[], names: readonly string[]): Tableau => {
-  const tables = formulas.map((formula) => rowsOf(formula, names.length, (name) => names.indexOf(name)));
+  const tables = formulas.map((formula) => computeRows(formula, names.length, (name) => names.indexOf(name)));
   const words = allRows(names.length).length;
 
-  /** Returns the first row with these signs, or -1. */
-  const rowWith = (signs: Signs): number => {
+  const findSatisfyingRow = (signs: Signs): number => {
     for (let w = 0; w < words; w++) {
       let rows = -1;
       for (let i = 0; i < tables.length && rows !== 0; i++) {
         const sign = signs[i] ?? 0;
         if (sign !== 0) rows &= sign > 0 ? tables[i]![w]! : ~tables[i]![w]!;
       }
-      if (rows !== 0) return rowIn(rows, w);
+      if (rows !== 0) return findRow(rows, w);
     }
     return -1;
   };
 
   const realization = (signs: Signs): Realization | undefined => {
-    const row = rowWith(signs);
+    const row = findSatisfyingRow(signs);
     const propositions = names.map((_, i) => ((row >>> i) & 1) === 1);
     return row < 0 ? undefined : { constants: [], others: [[]], propositions };
   };
 
-  return { satisfiable: (signs) => rowWith(signs) >= 0, realization };
+  return { satisfiable: (signs) => findSatisfyingRow(signs) >= 0, realization };
 };

@@ -6,30 +6,34 @@
  * in domains A and B gives one in A × B, with P((a, b)) as P(a) and R((a, b), (a′, b′)) as R(a, b′). One in D is one in A =
  * B = D. This requires no equality, and nonempty domains (Herbrand 1930; Wang, Logic of many-sorted theories, 1952).
  */
-import { constantsOf, hasPart, isEquality, partsOf, type Formula } from "./formula.ts";
+import { collectConstants, hasPart, isEquality, getParts, type Formula } from "./formula.ts";
 import { getOrInsert } from "./memoize.ts";
 
 /**
  * Returns the constants of the second sort. Undefined if no predicate has two places, or if the formulas have no two
  * sorts: R(x, x), P(x) ∧ R(y, x), R(x, y) ∧ R(y, z), or a predicate of three places.
  */
-export const secondSortOf = (formulas: readonly Formula[]): ReadonlySet<string> | undefined => {
+export const findSecondSort = (formulas: readonly Formula[]): ReadonlySet<string> | undefined => {
   const hasPairs = formulas.some((formula) =>
     hasPart(formula, (part) => part.kind === "atom" && part.terms.length > 1),
   );
   if (!hasPairs) return undefined;
   const sorts = new Map<string, number>();
   if (!formulas.every((formula) => isSorted(formula, [], sorts))) return undefined;
-  return new Set(constantsOf(...formulas).filter((name) => sorts.get(name) === 1));
+  return new Set(collectConstants(...formulas).filter((name) => sorts.get(name) === 1));
 };
 
 /** A bound variable, and the sort of the first of its places. */
-type Bound = { readonly name: string; sort?: number };
+type BoundVariable = { readonly name: string; sort?: number };
 
-const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<string, number>): boolean => {
+const isSorted = (
+  formula: Formula,
+  bound: readonly BoundVariable[],
+  constants: Map<string, number>,
+): boolean => {
   if (formula.kind !== "atom") {
     const inner = "variable" in formula ? [...bound, { name: formula.variable }] : bound;
-    return partsOf(formula).every((part) => isSorted(part, inner, constants));
+    return getParts(formula).every((part) => isSorted(part, inner, constants));
   }
   return (
     formula.terms.length < 3 &&
@@ -43,8 +47,8 @@ const isSorted = (formula: Formula, bound: readonly Bound[], constants: Map<stri
 };
 
 /** Returns whether a free variable of a formula over two sorts has the second sort: whether it is in a second place. */
-export const isOfSecondSort = (variable: string, formula: Formula): boolean => {
+export const isSecondSort = (variable: string, formula: Formula): boolean => {
   if (formula.kind === "atom") return formula.terms[1]?.name === variable;
   if ("variable" in formula && formula.variable === variable) return false;
-  return partsOf(formula).some((part) => isOfSecondSort(variable, part));
+  return getParts(formula).some((part) => isSecondSort(variable, part));
 };

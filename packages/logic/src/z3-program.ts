@@ -3,7 +3,7 @@
  * text, valid questions returned errors.
  */
 import type { Bool, Context, Solver } from "z3-solver";
-import { relationFrom, type Relation, type Sequent } from "./certificate.ts";
+import { combineAnswers, type Relation, type Sequent } from "./certificate.ts";
 import { type Formula, isEquality, type Term } from "./formula.ts";
 import { parentPort } from "node:worker_threads";
 
@@ -41,7 +41,7 @@ const openZ3 = async () => {
     const fails = await canBeTrue(solver, goal.not(), { atMost, showsModel: grounds });
     solver.pop();
     return {
-      relation: relationFrom(holds.answer, fails.answer),
+      relation: combineAnswers(holds.answer, fails.answer),
       grounds: grounds ? [`with the conclusion ${holds.ground}`, `with its negation ${fails.ground}`] : [],
       asked: ++asked,
       heapBytes: Number(z3.Z3.get_estimated_alloc_size()),
@@ -49,7 +49,7 @@ const openZ3 = async () => {
   };
 };
 
-type Checked = { readonly answer: boolean | undefined; readonly ground: string };
+type CheckResult = { readonly answer: boolean | undefined; readonly ground: string };
 
 /**
  * Returns whether the solver's assertions are satisfiable together with the goal, and Z3's model if so. For formulas
@@ -60,8 +60,8 @@ const canBeTrue = async (
   solver: Solver,
   goal: Bool,
   { atMost, showsModel }: { readonly atMost: (members: number) => Bool; readonly showsModel: boolean },
-): Promise<Checked> => {
-  const check = async (resources: number, ...also: readonly Bool[]): Promise<Checked> => {
+): Promise<CheckResult> => {
+  const check = async (resources: number, ...also: readonly Bool[]): Promise<CheckResult> => {
     solver.push();
     solver.add(goal, ...also);
     solver.set("rlimit", resources);
@@ -123,7 +123,6 @@ const createTranslation = (z3: Context) => {
         return formula satisfies never;
     }
   };
-  /** Asserts that the domain has at most this many members. */
   const atMost = (members: number): Bool => {
     const any = z3.Const("any member", people);
     const all = Array.from({ length: members }, (_, i) => any.eq(z3.Const(`member ${i}`, people)));

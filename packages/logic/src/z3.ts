@@ -61,7 +61,7 @@ export const createReferee = async (options: RefereeOptions = {}): Promise<Refer
     const late = AbortSignal.timeout(timeoutMs);
     try {
       instance.worker.postMessage(question, []);
-      const { relation, grounds, asked, heapBytes } = await replyOf(
+      const { relation, grounds, asked, heapBytes } = await awaitReply(
         instance,
         AbortSignal.any([signal, late]),
       );
@@ -121,13 +121,11 @@ const openInstance = (): Instance => {
   return { worker, ended, ready };
 };
 
-/** Returns a thread's next reply. Throws the error that ended the thread, or an error if the signal aborts. */
-const replyOf = async ({ worker, ended }: Instance, signal: AbortSignal): Promise<RefereeReply> => {
+const awaitReply = async ({ worker, ended }: Instance, signal: AbortSignal): Promise<RefereeReply> => {
   const [reply] = await Promise.race([once(worker, "message", { signal }), ended]);
   return reply;
 };
 
-/** Reports a missing dependency immediately, before a thread starts. */
 const requireZ3 = async (): Promise<void> => {
   try {
     await import("z3-solver");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Relation, Sequent } from "../src/certificate.ts";
-import { decide, judgementFault, relationOf } from "../src/decide.ts";
+import { decide, judgementFault, decideRelation } from "../src/decide.ts";
 import type { Formula } from "../src/formula.ts";
 import { mapParts } from "../src/map-parts.ts";
 import { parseSequent } from "../src/notation.ts";
@@ -43,7 +43,7 @@ describe("the relation", () => {
     const sequent = parseSequent(text);
     const judgement = decide(sequent);
     expect(judgement.relation).toBe(relation);
-    expect(relationOf(sequent)).toBe(relation);
+    expect(decideRelation(sequent)).toBe(relation);
     expect(judgementFault(judgement, sequent)).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe("judgements", () => {
           const judgement = decide(sequent);
           fc.pre(judgement.relation !== "undecided");
           expect(judgementFault(judgement, sequent)).toBeUndefined();
-          expect(relationOf(sequent)).toBe(judgement.relation);
+          expect(decideRelation(sequent)).toBe(judgement.relation);
         }),
         { numRuns: runs },
       );
@@ -91,10 +91,12 @@ describe("judgements", () => {
     const names: Readonly<Record<string, string>> = { P: "Q", Q: "R", R: "P", p: "r1", a: "b", b: "a" };
     fc.assert(
       fc.property(sequents(monadic), ({ premises, conclusion }) => {
-        const relation = relationOf({ premises, conclusion });
-        expect(relationOf({ premises: premises.toReversed(), conclusion })).toBe(relation);
-        const rename = (formula: Formula): Formula => renamed(formula, names);
-        expect(relationOf({ premises: premises.map(rename), conclusion: rename(conclusion) })).toBe(relation);
+        const relation = decideRelation({ premises, conclusion });
+        expect(decideRelation({ premises: premises.toReversed(), conclusion })).toBe(relation);
+        const rename = (formula: Formula): Formula => renameSymbols(formula, names);
+        expect(decideRelation({ premises: premises.map(rename), conclusion: rename(conclusion) })).toBe(
+          relation,
+        );
       }),
       { numRuns: 300 },
     );
@@ -109,8 +111,8 @@ describe("judgements", () => {
   });
 });
 
-const renamed = (formula: Formula, names: Readonly<Record<string, string>>): Formula => {
-  const part = mapParts(formula, (body) => renamed(body, names));
+const renameSymbols = (formula: Formula, names: Readonly<Record<string, string>>): Formula => {
+  const part = mapParts(formula, (body) => renameSymbols(body, names));
   if (part.kind === "forall" || part.kind === "exists") return { ...part, variable: `v${part.variable}` };
   if (part.kind !== "atom") return part;
   const terms = part.terms.map((term) => ({

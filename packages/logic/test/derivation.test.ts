@@ -9,16 +9,25 @@ import {
   type Interpretation,
   type Sequent,
 } from "../src/certificate.ts";
-import { decide, relationOf } from "../src/decide.ts";
+import { decide, decideRelation } from "../src/decide.ts";
 import { checkDerivation } from "../src/derivation.ts";
-import { type Formula, and, constant, constantsOf, falsity, instantiate, not, or } from "../src/formula.ts";
+import {
+  type Formula,
+  and,
+  constant,
+  collectConstants,
+  falsity,
+  instantiate,
+  not,
+  or,
+} from "../src/formula.ts";
 import { evaluate } from "../src/interpretation.ts";
 import { parse, parseSequent, print } from "../src/notation.ts";
 import { prove } from "../src/prove.ts";
 import { binaryLogic, monadic, propositional, sequents } from "./formulas.ts";
 
 /** "formula | rule | from | discharges" a line. */
-const derivationOf = (text: string): Derivation => ({
+const parseDerivation = (text: string): Derivation => ({
   kind: "derivation",
   steps: text
     .trim()
@@ -28,18 +37,18 @@ const derivationOf = (text: string): Derivation => ({
         .split("|")
         .map((part) => part.trim());
       const numbers = (list: string): number[] => list.split(" ").filter(Boolean).map(Number);
-      const step = { n: i + 1, formula: parse(formula), rule: ruleCalled(rule), from: numbers(from) };
+      const step = { n: i + 1, formula: parse(formula), rule: toRule(rule), from: numbers(from) };
       return discharges === "" ? step : { ...step, discharges: numbers(discharges) };
     }),
 });
 
 /** The checker must also stand rules that do not exist; hence the name is not looked up. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const ruleCalled = (name: string): DerivationRule => name as DerivationRule;
+const toRule = (name: string): DerivationRule => name as DerivationRule;
 
 const check = (sequent: string, lines: string): string | undefined => {
   const { premises, conclusion } = parseSequent(sequent);
-  return checkDerivation(derivationOf(lines), premises, conclusion);
+  return checkDerivation(parseDerivation(lines), premises, conclusion);
 };
 
 const sound: readonly (readonly [sequent: string, lines: string])[] = [
@@ -136,7 +145,7 @@ describe("the checker", () => {
 });
 
 /** The lines each line rests on, worked out here once more, since the checker is what is examined. */
-const restingOn = (steps: readonly DerivationStep[]): readonly ReadonlySet<number>[] => {
+const collectAssumptions = (steps: readonly DerivationStep[]): readonly ReadonlySet<number>[] => {
   const all: Set<number>[] = [];
   for (const { n, rule, from, discharges = [] } of steps) {
     const own = new Set<number>(rule === "premise" || rule === "assumption" ? [n] : []);
@@ -151,10 +160,10 @@ const restingOn = (steps: readonly DerivationStep[]): readonly ReadonlySet<numbe
 
 /** A line that does not follow from what it rests on. */
 const falseLine = (steps: readonly DerivationStep[]): string | undefined => {
-  const resting = restingOn(steps);
+  const resting = collectAssumptions(steps);
   for (const [i, step] of steps.entries()) {
     const premises = [...(resting[i] ?? [])].map((n) => steps[n - 1]?.formula ?? falsity);
-    const relation = relationOf({ premises, conclusion: step.formula });
+    const relation = decideRelation({ premises, conclusion: step.formula });
     if (relation !== "entailment" && relation !== "inconsistent")
       return `line ${step.n}: ${print(step.formula)}`;
   }
@@ -170,7 +179,7 @@ type Mutation = (
 
 const rules = derivationRules.filter((rule) => !["premise", "⊤I", "∧I", "↔I", "=I", "=E"].includes(rule));
 
-const changed = (
+const changeStep = (
   steps: readonly DerivationStep[],
   at: number,
   change: (step: DerivationStep) => DerivationStep,
@@ -187,7 +196,7 @@ const variants = (formula: Formula, other: Formula, seed: number): Formula => {
       { ...formula, kind: "or" },
     );
   if (formula.kind === "forall" || formula.kind === "exists")
-    choices.push(instantiate(formula.body, formula.variable, constant(constantsOf(other)[0] ?? "a")), {
+    choices.push(instantiate(formula.body, formula.variable, constant(collectConstants(other)[0] ?? "a")), {
       ...formula,
       kind: formula.kind === "forall" ? "exists" : "forall",
     });
@@ -196,14 +205,14 @@ const variants = (formula: Formula, other: Formula, seed: number): Formula => {
 
 const mutations: Readonly<Record<string, Mutation>> = {
   formula: (steps, at, other, seed) =>
-    changed(steps, at, (step) => ({
+    changeStep(steps, at, (step) => ({
       ...step,
       formula: variants(step.formula, steps[other]?.formula ?? falsity, seed),
     })),
   rule: (steps, at, _, seed) =>
-    changed(steps, at, (step) => ({ ...step, rule: rules[seed % rules.length] ?? "∧E" })),
+    changeStep(steps, at, (step) => ({ ...step, rule: rules[seed % rules.length] ?? "∧E" })),
   source: (steps, at, other, seed) =>
-    changed(steps, at, (step) => ({
+    changeStep(steps, at, (step) => ({
       ...step,
       from:
         step.from.length === 0
@@ -211,10 +220,10 @@ const mutations: Readonly<Record<string, Mutation>> = {
           : step.from.map((n, i) => (i === seed % step.from.length ? other + 1 : n)),
     })),
   "order of sources": (steps, at) =>
-    changed(steps, at, (step) => ({ ...step, from: step.from.toReversed() })),
-  discharge: (steps, at, other) => changed(steps, at, (step) => ({ ...step, discharges: [other + 1] })),
+    changeStep(steps, at, (step) => ({ ...step, from: step.from.toReversed() })),
+  discharge: (steps, at, other) => changeStep(steps, at, (step) => ({ ...step, discharges: [other + 1] })),
   "no discharge": (steps, at) =>
-    changed(steps, at, ({ n, formula, rule, from }) => ({ n, formula, rule, from })),
+    changeStep(steps, at, ({ n, formula, rule, from }) => ({ n, formula, rule, from })),
   "line left out": (steps, at) =>
     steps
       .filter((_, i) => i !== at)
@@ -275,7 +284,7 @@ describe("mutated derivations", () => {
         fc.pre(judgement.relation === "entailment" && at < sequent.premises.length);
         if (judgement.relation !== "entailment") return;
         const premises = sequent.premises.map((premise, i) => (i === at ? parse("⊤") : premise));
-        if (relationOf({ premises, conclusion: sequent.conclusion }) !== "neutral") return;
+        if (decideRelation({ premises, conclusion: sequent.conclusion }) !== "neutral") return;
         expect(checkDerivation(judgement.certificate, premises, sequent.conclusion)).toBeDefined();
       }),
       { numRuns: 60 },

@@ -1,7 +1,7 @@
 /** Equality: read, printed and decided, with certificates that the two trusted files replay. */
 import { describe, expect, test } from "vitest";
 import type { Relation } from "../src/certificate.ts";
-import { decide, judgementFault, relationOf } from "../src/decide.ts";
+import { decide, judgementFault, decideRelation } from "../src/decide.ts";
 import { parse, parseSequent, print } from "../src/notation.ts";
 
 const decided: readonly (readonly [sequent: string, relation: Relation])[] = [
@@ -35,7 +35,7 @@ describe("what is decided", () => {
       const judgement = decide(sequent);
       expect(judgement.relation).toBe(relation);
       expect(judgementFault(judgement, sequent)).toBeUndefined();
-      expect(relationOf(sequent)).toBe(relation);
+      expect(decideRelation(sequent)).toBe(relation);
     });
 
   test("interpretations say nothing of equality, and name one member with equal names", () => {

@@ -4,13 +4,13 @@ import { decide } from "../src/decide.ts";
 import { printFitch } from "../src/fitch.ts";
 import { parseSequent } from "../src/notation.ts";
 
-const drawn = (text: string): string => {
+const drawProof = (text: string): string => {
   const judgement = decide(parseSequent(text));
   return judgement.relation === "entailment" ? printFitch(judgement.certificate) : judgement.relation;
 };
 
 test("modus tollens has one box", () => {
-  expect(drawn("p -> q; ~q |- ~p")).toBe(
+  expect(drawProof("p -> q; ~q |- ~p")).toBe(
     [
       "1 │ p → q   premise",
       "2 │ ¬q      premise",
@@ -25,7 +25,7 @@ test("modus tollens has one box", () => {
 });
 
 test("two cases have a box each", () => {
-  expect(drawn("p | q; p -> r; q -> r |- r")).toBe(
+  expect(drawProof("p | q; p -> r; q -> r |- r")).toBe(
     [
       "1 │ p ∨ q   premise",
       "2 │ p → r   premise",
@@ -43,5 +43,5 @@ test("two cases have a box each", () => {
 });
 
 test("an assumption that is not needed is cited apart from the line", () => {
-  expect(drawn("q |- p -> q")).toContain("→I 2, 1");
+  expect(drawProof("q |- p -> q")).toContain("→I 2, 1");
 });

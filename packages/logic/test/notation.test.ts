@@ -57,7 +57,7 @@ const faults: readonly (readonly [text: string, column: number, says: RegExp])[]
   ["p".repeat(1_000_000), 200_001, /longer than 200,000/],
 ];
 
-const shapeOf = (run: () => unknown): FormulaError => {
+const catchFault = (run: () => unknown): FormulaError => {
   try {
     run();
   } catch (error) {
@@ -75,7 +75,7 @@ describe("reading", () => {
   test.for(faults.map(([text, ...rest]) => [text.slice(0, 20), text, ...rest] as const))(
     "“%s” is refused at its column",
     ([, text, column, says]) => {
-      const error = shapeOf(() => parse(text));
+      const error = catchFault(() => parse(text));
       expect(error.message).toMatch(says);
       expect(error.position).toBe(column);
       expect(error.code).toBe("misuse");
@@ -85,13 +85,13 @@ describe("reading", () => {
   test("a sequent may use either turnstile and have no premises", () => {
     expect(printSequent(parseSequent("p -> q; p |- q"))).toBe("p → q; p ⊢ q");
     expect(printSequent(parseSequent("⊢ p | ~p"))).toBe("⊢ p ∨ ¬p");
-    expect(shapeOf(() => parseSequent("p; q")).position).toBe(5);
+    expect(catchFault(() => parseSequent("p; q")).position).toBe(5);
   });
 
   test("in texts read together a name plays one part, and the fault names its text", () => {
-    const error = shapeOf(() => readSequent(["∀x P(x)", "Q(a)"], "P(x)"));
+    const error = catchFault(() => readSequent(["∀x P(x)", "Q(a)"], "P(x)"));
     expect([error.textIndex, error.position]).toEqual([2, 3]);
-    expect(shapeOf(() => readSequent(["P(a)"], "P(a, b)")).textIndex).toBe(1);
+    expect(catchFault(() => readSequent(["P(a)"], "P(a, b)")).textIndex).toBe(1);
   });
 });
 
@@ -121,7 +121,7 @@ describe("printing", () => {
   test.for(["é |- _ue9_", "Ω(a) |- _u3a9_(a)", "P(é); P(_ue9_) |- p", "∀é P(é, _ue9_) |- p"])(
     "“%s” spells two names that would become one, and is refused",
     (text) => {
-      expect(shapeOf(() => parseSequent(text)).message).toMatch(/“.+” and “_u.+_” would be one name/);
+      expect(catchFault(() => parseSequent(text)).message).toMatch(/“.+” and “_u.+_” would be one name/);
     },
   );
 

@@ -100,20 +100,20 @@ describe("programs", () => {
       fc.record({ conditions: fc.array(lit, { minLength: 1, maxLength: 2 }), conclusion: lit }),
       { maxLength: 5 },
     );
-    const asFormula = ({ isDenied, atom: one }: RuleLiteral): Formula => (isDenied ? not(one) : one);
+    const toFormula = ({ isDenied, atom: one }: RuleLiteral): Formula => (isDenied ? not(one) : one);
     fc.assert(
       fc.property(fc.array(lit, { minLength: 1, maxLength: 3 }), rules, lit, (facts, some, statement) => {
         const { relation } = decideProgram({ world: "open", facts, rules: some }, statement);
         const premises = [
-          ...facts.map(asFormula),
+          ...facts.map(toFormula),
           ...some.map(({ conditions, conclusion }) =>
             conditions.reduceRight<Formula>(
-              (so, condition) => implies(asFormula(condition), so),
-              asFormula(conclusion),
+              (so, condition) => implies(toFormula(condition), so),
+              toFormula(conclusion),
             ),
           ),
         ];
-        const classical = decide({ premises, conclusion: asFormula(statement) }).relation;
+        const classical = decide({ premises, conclusion: toFormula(statement) }).relation;
         if (relation === "entailment") expect(["entailment", "inconsistent"]).toContain(classical);
         if (relation === "contradiction") expect(["contradiction", "inconsistent"]).toContain(classical);
         if (relation === "inconsistent") expect(classical).toBe("inconsistent");

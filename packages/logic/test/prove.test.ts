@@ -6,7 +6,7 @@ import { parseSequent } from "../src/notation.ts";
 import { prove } from "../src/prove.ts";
 import { pelletier } from "./pelletier.ts";
 
-const lengthOf = ({ premises, conclusion }: Sequent): number | string => {
+const measureProof = ({ premises, conclusion }: Sequent): number | string => {
   const derivation = prove(premises, conclusion);
   if (derivation === undefined) return "no proof";
   return checkDerivation(derivation, premises, conclusion) ?? derivation.steps.length;
@@ -46,7 +46,7 @@ const classical: readonly (readonly [sequent: string, lines: number])[] = [
 
 describe("short proofs", () => {
   test.for(classical)("%s in at most %i lines", ([text, lines]) => {
-    const length = lengthOf(parseSequent(text));
+    const length = measureProof(parseSequent(text));
     expect(length).toBeTypeOf("number");
     expect(length).toBeLessThanOrEqual(lines);
   });
@@ -60,7 +60,7 @@ describe("short proofs", () => {
 });
 
 test.for(Object.entries(pelletier))("Pelletier's problems %s is proved", ([, text]) => {
-  expect(lengthOf(parseSequent(text))).toBeTypeOf("number");
+  expect(measureProof(parseSequent(text))).toBeTypeOf("number");
 });
 
 test.for([
@@ -71,5 +71,5 @@ test.for([
   "∀x ∃y (P(x) ↔ Q(y)) |- ∃y ∀x (P(x) → Q(y)) ∨ ∃x P(x)",
   "|- ¬¬p ↔ p",
 ])("what the search once overlooked: %s is proved", (text) => {
-  expect(lengthOf(parseSequent(text))).toBeTypeOf("number");
+  expect(measureProof(parseSequent(text))).toBeTypeOf("number");
 });

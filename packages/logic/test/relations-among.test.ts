@@ -1,7 +1,7 @@
 /** Premises left out, against one question at a time. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { relationOf } from "../src/decide.ts";
+import { decideRelation } from "../src/decide.ts";
 import { minimalCore } from "../src/relations-among.ts";
 import { type Vocabulary, formulas } from "./formulas.ts";
 
@@ -14,18 +14,18 @@ test("a minimal core settles what all premises settle, and loses it with any of 
       fc.array(formulas(vocabulary, 2), { minLength: 2, maxLength: 5 }),
       formulas(vocabulary, 2),
       (premises, conclusion) => {
-        const relation = relationOf({ premises, conclusion });
+        const relation = decideRelation({ premises, conclusion });
         const core = minimalCore(premises, conclusion);
         if (relation === "inconsistent") return;
         if (core === undefined) {
           expect(relation).toBe("neutral");
           return;
         }
-        const of = (places: readonly number[]) =>
-          relationOf({ premises: places.map((place) => premises[place]!), conclusion });
+        const decidePart = (places: readonly number[]) =>
+          decideRelation({ premises: places.map((place) => premises[place]!), conclusion });
         cores++;
-        expect(of(core)).toBe(relation);
-        for (const place of core) expect(of(core.filter((one) => one !== place))).toBe("neutral");
+        expect(decidePart(core)).toBe(relation);
+        for (const place of core) expect(decidePart(core.filter((one) => one !== place))).toBe("neutral");
       },
     ),
     { numRuns: 2_000, seed: 4 },

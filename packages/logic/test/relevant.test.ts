@@ -24,17 +24,17 @@ const questions = (vocabulary: Vocabulary) =>
       ),
     );
 
-const signed = (list: readonly Formula[], signs: readonly number[]): readonly Formula[] =>
+const signFormulas = (list: readonly Formula[], signs: readonly number[]): readonly Formula[] =>
   list.flatMap((formula, i) => (signs[i] === 0 ? [] : [signs[i] === 1 ? formula : not(formula)]));
 
-const groundingOf = (list: readonly Formula[]) => createRelevantGrounding(list, () => "both");
+const openGrounding = (list: readonly Formula[]) => createRelevantGrounding(list, () => "both");
 
 describe("relevant grounding", () => {
   test("says of monadic formulas what the exact decision says", () => {
     let grounded = 0;
     fc.assert(
       fc.property(questions(monadic), ([list, signs]) => {
-        const grounding = groundingOf(list);
+        const grounding = openGrounding(list);
         if (grounding === undefined) return;
         grounded++;
         expect(grounding.satisfiable(signs)).toBe(tryCompile(list)!.satisfiable(signs));
@@ -48,10 +48,10 @@ describe("relevant grounding", () => {
     const counts = { grounded: 0, refuted: 0 };
     fc.assert(
       fc.property(questions(relational), ([list, signs]) => {
-        const grounding = groundingOf(list);
+        const grounding = openGrounding(list);
         if (grounding === undefined) return;
         counts.grounded++;
-        const all = signed(list, signs);
+        const all = signFormulas(list, signs);
         const limits = { maxMembers: 3, maxConflicts: 2_000, maxParts: 100_000 };
         if (!grounding.satisfiable(signs)) {
           counts.refuted++;
@@ -69,7 +69,7 @@ describe("relevant grounding", () => {
   });
 
   test("knows that somebody is meant whom no name names", () => {
-    const grounding = groundingOf([
+    const grounding = openGrounding([
       parse("∀x (P(x) → ∃y R(x, y))"),
       parse("∀x (∃y R(x, y) → Q(x))"),
       parse("P(a)"),
@@ -83,12 +83,12 @@ describe("relevant grounding", () => {
 
   test("gives up where it would do wrong or never end", () => {
     const endless = ["∀x ∃y R(x, y)", "∀x ∀y (R(x, y) → P(x))"].map((text) => parse(text));
-    expect(groundingOf(endless)).toBeUndefined();
-    expect(groundingOf([parse("∀x (∀y R(x, y) → P(x))"), parse("R(a, b)")])).toBeUndefined();
+    expect(openGrounding(endless)).toBeUndefined();
+    expect(openGrounding([parse("∀x (∀y R(x, y) → P(x))"), parse("R(a, b)")])).toBeUndefined();
   });
 
   test("a free variable is misuse", () => {
-    expect(() => groundingOf([parse("P(a)"), { kind: "not", body: freeAtom }])).toThrow("is free");
+    expect(() => openGrounding([parse("P(a)"), { kind: "not", body: freeAtom }])).toThrow("is free");
   });
 });
 

@@ -16,7 +16,7 @@ const satisfiable = (list: readonly (readonly number[])[]): boolean =>
     list.every((clause) => clause.some((l) => holds(a, l))),
   );
 
-const solverOf = (list: readonly (readonly number[])[]) => {
+const loadSolver = (list: readonly (readonly number[])[]) => {
   const solver = createSolver();
   for (let v = 0; v < variables; v++) solver.variable();
   for (const clause of list) solver.clause(clause);
@@ -27,7 +27,7 @@ describe("the SAT search", () => {
   test("agrees with trying everything, with and without assumptions, asked twice", () => {
     fc.assert(
       fc.property(clauses, fc.uniqueArray(literal, { maxLength: 4 }), (list, assumed) => {
-        const solver = solverOf(list);
+        const solver = loadSolver(list);
         for (const assumptions of [assumed, [], assumed]) {
           const units = assumptions.map((l) => [l]);
           const expected = satisfiable([...list, ...units]);

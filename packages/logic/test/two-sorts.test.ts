@@ -1,9 +1,9 @@
 /** Sequents of two sorts: which there are, and that two domains tell no more of them than one. */
-import { relationOf } from "../src/decide.ts";
+import { decideRelation } from "../src/decide.ts";
 import {
   and,
   constant,
-  constantsOf,
+  collectConstants,
   exists,
   forall,
   implies,
@@ -12,7 +12,7 @@ import {
   variable,
 } from "../src/formula.ts";
 import { parse, parseSequent } from "../src/notation.ts";
-import { isOfSecondSort, secondSortOf } from "../src/two-sorts.ts";
+import { isSecondSort, findSecondSort } from "../src/two-sorts.ts";
 import { describe, expect, test } from "vitest";
 
 const sorted: readonly (readonly [sequent: string, things: readonly string[]])[] = [
@@ -39,45 +39,47 @@ const unsorted: readonly string[] = [
 describe("two sorts", () => {
   test.each(sorted)("%s has two", (text, things) => {
     const { premises, conclusion } = parseSequent(text);
-    expect([...(secondSortOf([...premises, conclusion]) ?? ["none"])]).toEqual(things);
+    expect([...(findSecondSort([...premises, conclusion]) ?? ["none"])]).toEqual(things);
   });
 
   test.each(unsorted)("%s has not", (text) => {
     const { premises, conclusion } = parseSequent(text);
-    expect(secondSortOf([...premises, conclusion])).toBeUndefined();
+    expect(findSecondSort([...premises, conclusion])).toBeUndefined();
   });
 
   test.each(sorted)("%s bears on its conclusion in two domains as in one", (text) => {
     const { premises, conclusion } = parseSequent(text);
     const all = [...premises, conclusion];
-    const things = secondSortOf(all)!;
+    const things = findSecondSort(all)!;
     const given = [
       parse("∃x People(x)"),
       parse("∃x Things(x)"),
-      ...constantsOf(...all).map((name) => predicate(things.has(name) ? "Things" : "People", constant(name))),
+      ...collectConstants(...all).map((name) =>
+        predicate(things.has(name) ? "Things" : "People", constant(name)),
+      ),
     ];
-    const inTwo = { premises: [...given, ...premises.map(relativized)], conclusion: relativized(conclusion) };
-    expect(relationOf(inTwo)).toBe(relationOf({ premises, conclusion }));
+    const inTwo = { premises: [...given, ...premises.map(relativize)], conclusion: relativize(conclusion) };
+    expect(decideRelation(inTwo)).toBe(decideRelation({ premises, conclusion }));
   });
 });
 
 /** Each quantifier among those of its sort. */
-const relativized = (formula: Formula): Formula => {
+const relativize = (formula: Formula): Formula => {
   switch (formula.kind) {
     case "not":
-      return { ...formula, body: relativized(formula.body) };
+      return { ...formula, body: relativize(formula.body) };
     case "and":
     case "or":
     case "implies":
     case "iff":
-      return { ...formula, left: relativized(formula.left), right: relativized(formula.right) };
+      return { ...formula, left: relativize(formula.left), right: relativize(formula.right) };
     case "forall":
     case "exists": {
       const { kind, variable: name, body } = formula;
-      const among = predicate(isOfSecondSort(name, body) ? "Things" : "People", variable(name));
+      const among = predicate(isSecondSort(name, body) ? "Things" : "People", variable(name));
       return kind === "forall"
-        ? forall(name, implies(among, relativized(body)))
-        : exists(name, and(among, relativized(body)));
+        ? forall(name, implies(among, relativize(body)))
+        : exists(name, and(among, relativize(body)));
     }
     default:
       return formula;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Relation, Sequent } from "../src/certificate.ts";
-import { relationOf } from "../src/decide.ts";
+import { decideRelation } from "../src/decide.ts";
 import { parseSequent, printSequent } from "../src/notation.ts";
 import { type Referee, createReferee } from "../src/z3.ts";
 import { binaryLogic, monadic, propositional, sequents } from "./formulas.ts";
@@ -52,7 +52,7 @@ describe.skipIf(!installed)("Z3 as referee", () => {
       const answers = await Promise.all(cases.map((sequent) => referee.relation(sequent)));
       let both = 0;
       const disagreements = cases.flatMap((sequent, i) => {
-        const ours = relationOf(sequent, count > 1_000 ? { maxConflicts: 5_000, maxInstances: 300 } : {});
+        const ours = decideRelation(sequent, count > 1_000 ? { maxConflicts: 5_000, maxInstances: 300 } : {});
         const theirs = answers[i] ?? "undecided";
         if (ours !== "undecided" && theirs !== "undecided") both++;
         return ours === theirs || ours === "undecided" || theirs === "undecided"

@@ -1,5 +1,5 @@
 /** Defines what the page of a bundle finds first. */
-/** What a bundle has: the file of each path, and values that stand in the index itself. */
+/** The index of a bundle: the file of each path, and values in the index itself. */
 export type BundleIndex = {
   /** Numbers of files by path. */
   readonly files: Readonly<Record<string, number>>;

@@ -35,7 +35,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Removes the questions that a report shows as examples. */
 const withoutExamples = (report: Report): Report => ({
   ...report,
   models: report.models.map((model) => ({
@@ -99,7 +98,6 @@ class Recorder {
   }
 }
 
-/** Records the comparisons of the newest models with each other, in both directions. */
 const recordComparisons = async (
   recorder: Recorder,
   lines: readonly RunLine[],
@@ -119,7 +117,6 @@ const recordComparisons = async (
     }
 };
 
-/** Makes the folder; misuse if it has files already. */
 const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(join(folder, "data"), { recursive: true });
   if ((await readdir(folder)).length > 1)

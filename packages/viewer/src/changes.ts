@@ -1,5 +1,12 @@
 /** Compares two models question by question: what only one got right, what neither did, and every skill. First epochs count. */
-import { bothAnswers, type BothAnswers, changeCauses, skillOfTags, type Run, type Store } from "organon/view";
+import {
+  bothAnswers,
+  type BothAnswers,
+  changeCauses,
+  pickSkillTags,
+  type Run,
+  type Store,
+} from "organon/view";
 import type { Sources } from "./sources.ts";
 
 /** Listed questions of each kind. */
@@ -14,7 +21,6 @@ const readAtOnce = 500;
 export type Side = { readonly run: string; readonly subject: number };
 export type ChangeKind = "lost" | "gained" | "both wrong";
 
-/** Returns the questions that not both got right: how many of each kind, and those that are listed with the answers that were read. */
 const findChanges = ({ a, b }: BothAnswers) => {
   const counts: Record<ChangeKind, number> = { lost: 0, gained: 0, "both wrong": 0 };
   const changes = Array.from(a.answers).flatMap(([id, { ordinal, isRight, score }]) => {
@@ -57,7 +63,7 @@ export const compareSides = async (
   const tagSets = new Set(a.scores.map(({ tags }) => tags));
   const skills = new Map(
     [...tagSets].flatMap((tags) => {
-      const skill = skillOfTags(tags);
+      const skill = pickSkillTags(tags);
       const group = groups.get(`${skill?.rule}/${skill?.kind}`);
       if (skill === undefined || group === undefined) return [];
       const { name, value, low, high } = group;
@@ -75,7 +81,7 @@ export const compareSides = async (
 
 export type Changes = Omit<Awaited<ReturnType<typeof compareSides>>, "comparison">;
 
-/** What lost and gained questions have in common. */
+/** Finds common features of lost and gained questions. */
 export const differenceCauses = async (
   { view, store }: Pick<Sources, "view" | "store">,
   a: Side,

@@ -22,12 +22,12 @@ const types: Readonly<Record<string, string>> = {
 export const readClient = async (): Promise<ClientFiles> => {
   const built = join(import.meta.dirname, "client", "index.html");
   const sources = join(import.meta.dirname, "client", "main.tsx");
-  if (!existsSync(sources)) return filesIn(join(built, ".."));
+  if (!existsSync(sources)) return listClientFiles(join(built, ".."));
   const { buildClientOnce } = await import("./build-client.ts");
-  return filesIn(await buildClientOnce());
+  return listClientFiles(await buildClientOnce());
 };
 
-const filesIn = (folder: string): ClientFiles =>
+const listClientFiles = (folder: string): ClientFiles =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

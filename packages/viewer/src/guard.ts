@@ -20,7 +20,7 @@ export type GuardOptions = {
 const own: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 
 /** Returns the Host headers that name a server that listens on this machine alone; undefined for one on another address. */
-export const ownHosts = (host: string, port: number): ReadonlySet<string> | undefined =>
+export const listHosts = (host: string, port: number): ReadonlySet<string> | undefined =>
   own.includes(host)
     ? new Set(own.map((name) => `${name.includes(":") ? `[${name}]` : name}:${port}`))
     : undefined;
@@ -57,7 +57,6 @@ const isSame = (given: string, wanted: string): boolean => {
 
 type Guarded = Context<{ Bindings: Partial<HttpBindings> }>;
 
-/** Why a request is refused before its token is looked at; undefined if it is not. */
 const findRefusal = (context: Guarded, hosts: GuardOptions["hosts"]): string | undefined => {
   const { req } = context;
   const { incoming } = context.env ?? {};

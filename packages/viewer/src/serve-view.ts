@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { openStore, type PriceTable, type Scrub, type Store, version } from "organon/view";
 import { view } from "./reading/view.ts";
 import { readClient } from "./client-files.ts";
-import { ownHosts } from "./guard.ts";
+import { listHosts } from "./guard.ts";
 import { createApp, listen } from "./server.ts";
 
 export type ViewOptions = {
@@ -50,7 +50,7 @@ export const serveView = async (options: ServeOptions): Promise<Served> => {
     };
     // The newest run is usually opened first: it is read while the browser starts.
     sources.view.state("latest", 0).catch(() => {});
-    const listening = await listen((at) => createApp(sources, files, { hosts: ownHosts(host, at), token }), {
+    const listening = await listen((at) => createApp(sources, files, { hosts: listHosts(host, at), token }), {
       host,
       port,
     });

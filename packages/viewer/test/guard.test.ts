@@ -1,7 +1,7 @@
 /** Who may speak to the server, and what it lets a page do. */
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownHosts } from "../src/guard.ts";
+import { listHosts } from "../src/guard.ts";
 import { listen, type Listening } from "../src/server.ts";
 import { appOver } from "./place.ts";
 import { newStore } from "../../../test/fixture.ts";
@@ -118,7 +118,7 @@ describe.each([
 describe("requests that no browser sends", () => {
   let server: Listening;
   beforeAll(async () => {
-    const make = (port: number) => appOver(store, { hosts: ownHosts("127.0.0.1", port), token: "t" });
+    const make = (port: number) => appOver(store, { hosts: listHosts("127.0.0.1", port), token: "t" });
     server = await listen(make, { host: "127.0.0.1", port: 0 });
   });
   afterAll(() => server.close());

@@ -12,11 +12,11 @@ import { memoize } from "#logic/memoize";
 import { createRandom, type Random } from "../random.ts";
 import { takesCases } from "../propagation.ts";
 import { createNetworkSearch, isSymmetric, type Gate, type Network, type Sentence } from "./network.ts";
-import { optionOf, type Implication, type Option } from "./options.ts";
-import { fits, passageOf, supportOf, withStatement, type Passage } from "./passage.ts";
-import { propositionOf, type Form } from "./propositions.ts";
-import { andRows, wordAt, type Rows } from "#logic/truth-table";
-import { cornersOf, entails, meetOf, getSettled } from "./rows.ts";
+import { buildOption, type Implication, type Option } from "./options.ts";
+import { fits, buildPassage, findSupport, withStatement, type Passage } from "./passage.ts";
+import { buildProposition, type Form } from "./propositions.ts";
+import { andRows, getWord, type Rows } from "#logic/truth-table";
+import { findCorners, entails, intersectRows, getSettled } from "./rows.ts";
 import type { ChoiceType } from "./types.ts";
 
 export type FairParameters = {
@@ -30,8 +30,8 @@ export type FairParameters = {
   readonly forms?: readonly Form[];
 };
 
-/** What an item is to be: the place of the odd option, how many facts are stated, and whether unit propagation has to leave something open. */
-export type Wanted = {
+/** Requirements of an item: the place of the odd option, the number of facts, and whether unit propagation leaves something open. */
+export type ItemRequest = {
   readonly type: ChoiceType;
   readonly place: number;
   readonly facts: number;
@@ -49,7 +49,7 @@ const ends = 4;
 
 /** A network has no more letters, and each type so many networks, which items share: finding one takes long. */
 const maxInner = 8;
-const networksOfType = 64;
+const networksPerType = 64;
 
 /** The sentences of a network at the most, and its gates. For cases the sentences of all that is asked about have two further letters, so that no fact is left of them. */
 type Layout = { readonly sentences: number; readonly gates: readonly Gate[] };
@@ -69,7 +69,7 @@ const layouts: Readonly<Record<ChoiceType, { readonly plain: Layout; readonly ca
  * The fewest propositions and variables with which all types are found. A missing premise has four joining sentences, itself, and a
  * network of six over eight letters.
  */
-export const leastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "variables"> => ({
+export const getLeastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "variables"> => ({
   n: 11,
   variables: ends + maxInner + maxFacts,
 });
@@ -78,7 +78,7 @@ export const leastFairSizes = (maxFacts: number): Pick<FairParameters, "n" | "va
 export const createFairSampler = ({ seed, n, variables, steps, forms }: FairParameters) => {
   const search = createNetworkSearch(forms);
   /** The network of a type and number, with each joint that makes an item of it. */
-  const networksOf = memoize((type: ChoiceType) =>
+  const getNetworks = memoize((type: ChoiceType) =>
     memoize((needsCases: boolean) => memoize((number: number) => findNetwork(type, needsCases, number))),
   );
   const findNetwork = (type: ChoiceType, needsCases: boolean, number: number) => {
@@ -89,20 +89,20 @@ export const createFairSampler = ({ seed, n, variables, steps, forms }: FairPara
     const sentences = Math.min(most, n - (hasGoal ? ends + 1 : 0));
     const random = createRandom(`networks/${seed}/${type}/${kind}/${number}`);
     return search({ hasGoal, gates, letters, sentences }, random, (network) =>
-      jointsOf(network, type).flatMap((joint) =>
-        dressed(network, joint, { type, facts: 0, steps, place: 0, needsCases }, random) === undefined
+      listJoints(network, type).flatMap((joint) =>
+        buildItem(network, joint, { type, facts: 0, steps, place: 0, needsCases }, random) === undefined
           ? []
           : [{ network, joint }],
       ),
     );
   };
-  return (wanted: Wanted, random: Random): FairItem | undefined => {
-    const found = networksOf(wanted.type)(wanted.needsCases)(random.int(networksOfType));
+  return (wanted: ItemRequest, random: Random): FairItem | undefined => {
+    const found = getNetworks(wanted.type)(wanted.needsCases)(random.int(networksPerType));
     if (found.length === 0) return undefined;
     const { network, joint } = random.pick(found);
     if ((wanted.type === "missing-premise" ? ends : 0) + wanted.facts + network.letters > variables)
       return undefined;
-    return dressed(network, joint, { ...wanted, steps }, random);
+    return buildItem(network, joint, { ...wanted, steps }, random);
   };
 };
 
@@ -112,18 +112,17 @@ type Joint = Readonly<Record<"first" | "last" | "from" | "to", boolean>>;
 const joints = [true, false].flatMap((one) => [true, false].map((other) => [one, other] as const));
 const pairs = [0, 1].flatMap((first) => [0, 1].map((last) => [first, last] as const));
 
-/** The joints with which one clause from a first to a last letter, or all but one, does what is asked. */
-const jointsOf = ({ stated, letters }: Network, type: ChoiceType): readonly Joint[] => {
-  const rows = meetOf(stated, letters);
+const listJoints = ({ stated, letters }: Network, type: ChoiceType): readonly Joint[] => {
+  const rows = intersectRows(stated, letters);
   if ((getSettled(rows, letters) & (type === "missing-premise" ? 0b111111 : 0b1111)) !== 0) return [];
-  const corners = cornersOfPairs(rows);
+  const corners = findPairCorners(rows);
   const denials = (type === "missing-premise" ? joints : []).map(([from, to]) => ({
     from,
     to,
-    corners: cornersOfPairs(rowsAt(rows, [4, from], [5, !to])),
+    corners: findPairCorners(selectRows(rows, [4, from], [5, !to])),
   }));
   return joints.flatMap(([first, last]): readonly Joint[] => {
-    const denied = cornerOf(first, !last);
+    const denied = toCorner(first, !last);
     const follow = corners.filter((some) => (some & denied) === 0).length;
     if (type !== "missing-premise")
       return follow === (type === "3c1e" ? 1 : 3) ? [{ first, last, from: true, to: true }] : [];
@@ -134,20 +133,20 @@ const jointsOf = ({ stated, letters }: Network, type: ChoiceType): readonly Join
   });
 };
 
-const cornersOfPairs = (rows: Rows): readonly number[] =>
-  pairs.map(([first, last]) => cornersOf(rows, first, 2 + last));
+const findPairCorners = (rows: Rows): readonly number[] =>
+  pairs.map(([first, last]) => findCorners(rows, first, 2 + last));
 
-const cornerOf = (one: boolean, other: boolean): number => 1 << ((one ? 2 : 0) + (other ? 1 : 0));
+const toCorner = (one: boolean, other: boolean): number => 1 << ((one ? 2 : 0) + (other ? 1 : 0));
 
-/** Those of some rows in which two literals hold. */
-const rowsAt = (rows: Rows, [a, one]: Literal, [b, other]: Literal): Rows =>
-  rows.map((word, i) => word & (one ? wordAt(a, i) : ~wordAt(a, i)) & (other ? wordAt(b, i) : ~wordAt(b, i)));
+const selectRows = (rows: Rows, [a, one]: Literal, [b, other]: Literal): Rows =>
+  rows.map(
+    (word, i) => word & (one ? getWord(a, i) : ~getWord(a, i)) & (other ? getWord(b, i) : ~getWord(b, i)),
+  );
 
-/** A network with options joined to it, in drawn letters; undefined where it does not do what the parameters ask. */
-const dressed = (
+const buildItem = (
   { sentences, letters: inner }: Network,
   joint: Joint,
-  { type, facts, steps, place, needsCases }: Wanted & Pick<FairParameters, "steps">,
+  { type, facts, steps, place, needsCases }: ItemRequest & Pick<FairParameters, "steps">,
   random: Random,
 ): FairItem | undefined => {
   const hasGoal = type === "missing-premise";
@@ -162,22 +161,22 @@ const dressed = (
     ? [random.int(2) === 0, random.int(2) === 0]
     : [joint.first, hasGoal ? true : joint.last];
   const network = sentences.map((one) => ({ ...one, letters: one.letters.map((letter) => names[letter]!) }));
-  const joined = hasGoal ? joinedTo(names, { ps, qs, p, q }, joint, random) : [];
+  const joined = hasGoal ? joinOuter(names, { ps, qs, p, q }, joint, random) : [];
   const stated = withFacts([...network, ...joined], factual, random);
   if (stated === undefined) return undefined;
-  const passage = passageOf(
-    random.shuffle(stated).map((one) => propositionOf(one.form, inAnyOrder(one, random), variables)),
+  const passage = buildPassage(
+    random.shuffle(stated).map((one) => buildProposition(one.form, drawOrder(one, random), variables)),
     variables,
   );
   const clause = (from: Literal, to: Literal, isTurned = random.int(2) === 0): Option => {
-    const { form, letters } = clauseOf(from, to, isTurned);
-    return optionOf(form, letters, variables);
+    const { form, letters } = toClause(from, to, isTurned);
+    return buildOption(form, letters, variables);
   };
   const offered = arrow(p, q, random);
   const options = pairs.map(([i, j]): Option => {
     if (!hasGoal) return clause([ps[i]!, p], [qs[j]!, q]);
     const { form, letters } = offered(ps[i]!, qs[j]!);
-    return optionOf(form, letters, variables);
+    return buildOption(form, letters, variables);
   });
   const goal = hasGoal ? clause([names[4]!, joint.from], [names[5]!, joint.to]) : undefined;
   const follows = options.map((option) =>
@@ -193,7 +192,7 @@ const dressed = (
   if (
     !fits(whole.propositions) ||
     [...options, ...asked].some(({ letters }) => letters.some((letter) => (settled & (1 << letter)) !== 0)) ||
-    (steps > 2 && asked.some(({ rows }) => supportOf(whole, rows)!.length < steps)) ||
+    (steps > 2 && asked.some(({ rows }) => findSupport(whole, rows)!.length < steps)) ||
     (needsCases && !asked.some(({ formula }) => takesCases({ premises: given, conclusion: formula })))
   )
     return undefined;
@@ -202,17 +201,16 @@ const dressed = (
 };
 
 /** The letters of options, and their signs. */
-type Outer = {
+type OuterVariables = {
   readonly ps: readonly number[];
   readonly qs: readonly number[];
   readonly p: boolean;
   readonly q: boolean;
 };
 
-/** A sentence from each first letter to a p, and one from each q to a last letter. */
-const joinedTo = (
+const joinOuter = (
   names: readonly number[],
-  { ps, qs, p, q }: Outer,
+  { ps, qs, p, q }: OuterVariables,
   { first, last }: Joint,
   random: Random,
 ): readonly Sentence[] => {
@@ -228,8 +226,7 @@ type Literal = readonly [letter: number, holds: boolean];
 
 type Clause = { readonly form: Implication; readonly letters: readonly number[] };
 
-/** A clause from one literal to another, or from the denial of the other to that of the one. */
-const clauseOf = (from: Literal, to: Literal, isTurned: boolean): Clause => {
+const toClause = (from: Literal, to: Literal, isTurned: boolean): Clause => {
   const [[a, left], [b, right]] = isTurned
     ? ([
         [to[0], !to[1]],
@@ -242,7 +239,7 @@ const clauseOf = (from: Literal, to: Literal, isTurned: boolean): Clause => {
 /** Says clauses from and to letters of these signs, all in one way; never with two denials. */
 const arrow = (from: boolean, to: boolean, random: Random): ((a: number, b: number) => Clause) => {
   const isTurned = from === to ? !from : random.int(2) === 0;
-  return (a, b) => clauseOf([a, from], [b, to], isTurned);
+  return (a, b) => toClause([a, from], [b, to], isTurned);
 };
 
 /**
@@ -277,7 +274,7 @@ const withFacts = (
 };
 
 /** The letters of a form; the two behind “∧” or “∨” have no order that says anything. */
-const inAnyOrder = ({ form, letters }: Sentence, random: Random): readonly number[] => {
+const drawOrder = ({ form, letters }: Sentence, random: Random): readonly number[] => {
   const [a = 0, b = 0, ...rest] = letters;
   return isSymmetric(form) && random.int(2) === 0 ? [b, a, ...rest] : letters;
 };

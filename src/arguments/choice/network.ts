@@ -8,11 +8,18 @@
  */
 import type { Random } from "../random.ts";
 import { fits } from "./passage.ts";
-import { partsOf, proposition, type Formula } from "#logic/formula";
+import { getParts, proposition, type Formula } from "#logic/formula";
 import { mapAtoms, mapParts } from "#logic/map-parts";
 import { memoize } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
-import { createFiller, sizeOf, zeros, type Filler, type Form, type Proposition } from "./propositions.ts";
+import {
+  createFiller,
+  countVariables,
+  zeros,
+  type Filler,
+  type Form,
+  type Proposition,
+} from "./propositions.ts";
 
 /** Swapped with the first letters, or with the last ones, or by neither. */
 type Exchange = "first" | "last" | "none";
@@ -53,12 +60,11 @@ const exchanges = [
 /** First and last letters have smaller numbers, those of a goal the next two. */
 const inner = 4;
 
-/** Whether a letter keeps its place in a sentence: a first or last one, and beside it one of the goal. */
 const isFixed = (letter: number, sentence: readonly number[], hasGoal: boolean): boolean =>
   letter < inner || (hasGoal && letter < inner + 2 && sentence.some((other) => other < inner));
 
 /** The forms of sentences, as often as they are drawn: what people would rather not say is the seldomest. */
-const ownForms: readonly Form[] = [
+const baseForms: readonly Form[] = [
   ...Array.from({ length: 8 }, () => "A → B"),
   ...Array.from({ length: 4 }, () => "A → ¬B"),
   ...Array.from({ length: 4 }, () => "(A ∧ B) → C"),
@@ -72,15 +78,15 @@ const ownForms: readonly Form[] = [
   "(A ∧ ¬B) → C",
 ];
 
-/** Other forms, together about as often as those of the recipe: without these few networks do what is asked. */
-const formsWith = (others: readonly Form[]): readonly Form[] => [
-  ...ownForms,
+const listForms = (others: readonly Form[]): readonly Form[] => [
+  ...baseForms,
   ...others.flatMap((other) =>
-    Array.from({ length: Math.ceil(ownForms.length / others.length) }, () => other),
+    Array.from({ length: Math.ceil(baseForms.length / others.length) }, () => other),
   ),
 ];
 
-const ofThree = (forms: readonly Form[]): readonly Form[] => forms.filter((form) => sizeOf(form) === 3);
+const listTernaryForms = (forms: readonly Form[]): readonly Form[] =>
+  forms.filter((form) => countVariables(form) === 3);
 
 /** The policy of the search: so many drawings, and of each so many arrangements. */
 const maxDrawings = 100_000;
@@ -89,42 +95,41 @@ const maxArrangements = 6;
 /** Finds networks that can be true and say nothing twice, by whether they do what is asked. */
 export const createNetworkSearch = (others?: readonly Form[]) => {
   const fillers: Filler[] = [];
-  const forms = others === undefined ? ownForms : formsWith(others);
-  const threes = ofThree(forms);
-  const arrangementsOf = function* (parameters: NetworkParameters, random: Random): Generator<Network> {
+  const forms = others === undefined ? baseForms : listForms(others);
+  const threes = listTernaryForms(forms);
+  const drawArrangements = function* (parameters: NetworkParameters, random: Random): Generator<Network> {
     const { names, letters } = drawNames(parameters, random);
     const drawn = drawSentences(names, letters, { ...parameters, forms, threes }, random);
-    if (drawn?.some(({ letters: own }) => freeOf(own, parameters.hasGoal).length > 1) !== true) return;
+    if (drawn?.some(({ letters: own }) => listFree(own, parameters.hasGoal).length > 1) !== true) return;
     if (others !== undefined && !drawn.some(({ form }) => others.includes(form))) return;
     const fill = (fillers[letters] ??= createFiller(letters));
     for (let tries = 0; tries < maxArrangements; tries++) {
-      const sentences = drawn.map((one) => arranged(one, parameters.hasGoal, random));
+      const sentences = drawn.map((one) => arrangeSentence(one, parameters.hasGoal, random));
       const stated = sentences.map(({ form, letters: own }) => fill(form, own));
       if (fits(stated)) yield { sentences, stated, letters };
     }
   };
-  /** What is asked of the first network that has any; nothing where none is found. */
+  /** Asks the first network that has any; undefined if none is found. */
   return <Asked>(
     parameters: NetworkParameters,
     random: Random,
-    askedOf: (network: Network) => readonly Asked[],
+    getAsked: (network: Network) => readonly Asked[],
   ): readonly Asked[] => {
     for (let tries = 0; tries < maxDrawings; tries++)
-      for (const network of arrangementsOf(parameters, random)) {
-        const asked = askedOf(network);
+      for (const network of drawArrangements(parameters, random)) {
+        const asked = getAsked(network);
         if (asked.length > 0) return asked;
       }
     return [];
   };
 };
 
-const freeOf = (letters: readonly number[], hasGoal: boolean): readonly number[] =>
+const listFree = (letters: readonly number[], hasGoal: boolean): readonly number[] =>
   letters.filter((letter) => !isFixed(letter, letters, hasGoal));
 
-/** The sentence with its inner letters in other places. */
-const arranged = (sentence: Sentence, hasGoal: boolean, random: Random): Sentence => {
+const arrangeSentence = (sentence: Sentence, hasGoal: boolean, random: Random): Sentence => {
   const { letters } = sentence;
-  const free = freeOf(letters, hasGoal);
+  const free = listFree(letters, hasGoal);
   if (free.length < 2) return sentence;
   const order = random.shuffle(free);
   return {
@@ -133,7 +138,6 @@ const arranged = (sentence: Sentence, hasGoal: boolean, random: Random): Sentenc
   };
 };
 
-/** First, last, those of the goal, and some more. */
 const drawNames = (
   { hasGoal, letters: max }: NetworkParameters,
   random: Random,
@@ -187,10 +191,10 @@ const drawSentences = (
     const form = random.pick(gate === undefined ? forms : threes);
     const chosen =
       gate === undefined
-        ? Array.from({ length: sizeOf(form) }, () => random.pick(slots))
+        ? Array.from({ length: countVariables(form) }, () => random.pick(slots))
         : random.shuffle([gate, ...random.shuffle(free).slice(0, 2)]);
     if (idle.length > 0) chosen[random.int(chosen.length)] = random.pick(idle);
-    const orbit = orbitOf(form, chosen, hasGoal);
+    const orbit = findOrbit(form, chosen, hasGoal);
     if (orbit === undefined || sentences.length + orbit.length > max) continue;
     for (const own of orbit) {
       sentences.push({ form, letters: own, kind });
@@ -204,7 +208,7 @@ const drawSentences = (
  * The letters into which the exchanges turn those of a form; undefined where a letter would stand twice in a sentence, or a first or
  * last one would change its place among the same letters.
  */
-const orbitOf = (
+const findOrbit = (
   form: Form,
   slots: readonly Slot[],
   hasGoal: boolean,
@@ -228,15 +232,16 @@ const orbitOf = (
       known.push(mask);
       orbit.push(own);
     } else if (
-      own.some((letter, at) => isFixed(letter, own, hasGoal) && !standsAt(form, before.indexOf(letter), at))
+      own.some(
+        (letter, at) => isFixed(letter, own, hasGoal) && !isSamePlace(form, before.indexOf(letter), at),
+      )
     )
       return undefined;
   }
   return orbit;
 };
 
-/** Whether two places of a form are one. */
-const standsAt = (form: Form, one: number, other: number): boolean =>
+const isSamePlace = (form: Form, one: number, other: number): boolean =>
   one === other || (isSymmetric(form) && one < 2 && other < 2);
 
 /** Returns whether the first two letters of a form have no order: exchanged, they say the same but for the order of a pair. */
@@ -244,13 +249,13 @@ export const isSymmetric = memoize((form: Form): boolean => {
   const formula = parse(form);
   const exchanged: Readonly<Record<string, string>> = { A: "B", B: "A" };
   const other = mapAtoms(formula, ({ name }) => proposition(exchanged[name] ?? name));
-  return print(inOrder(formula)) === print(inOrder(other));
+  return print(orderVariables(formula)) === print(orderVariables(other));
 });
 
 /** The formula with the halves of pairs in the order of their text. */
-const inOrder = (formula: Formula): Formula => {
-  const sorted = mapParts(formula, inOrder);
+const orderVariables = (formula: Formula): Formula => {
+  const sorted = mapParts(formula, orderVariables);
   if (sorted.kind !== "and" && sorted.kind !== "or" && sorted.kind !== "iff") return sorted;
-  const [left, right] = partsOf(sorted).toSorted((one, two) => (print(one) < print(two) ? -1 : 1));
+  const [left, right] = getParts(sorted).toSorted((one, two) => (print(one) < print(two) ? -1 : 1));
   return { ...sorted, left: left!, right: right! };
 };

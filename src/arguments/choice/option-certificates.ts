@@ -4,7 +4,7 @@
  */
 import type { DerivationStep, Interpretation } from "#logic/certificate";
 import { OrganonError } from "#logic/error";
-import { not, symbolsIn } from "#logic/formula";
+import { not, collectSymbols } from "#logic/formula";
 import { print } from "#logic/notation";
 import { prove } from "#logic/prove";
 import {
@@ -14,9 +14,9 @@ import {
   type WrittenStep,
 } from "../written-certificate.ts";
 import type { OptionRelation } from "./types.ts";
-import { supportOf, type Premises, type Statement } from "./passage.ts";
-import { variableOf } from "./propositions.ts";
-import { andRows, firstRow, notRows, type Rows } from "#logic/truth-table";
+import { findSupport, type Premises, type Statement } from "./passage.ts";
+import { toVariable } from "./propositions.ts";
+import { andRows, firstRow, complementRows, type Rows } from "#logic/truth-table";
 
 /** Returns the certificate of a claim's relation to a consistent passage. */
 export const certifyOption = (
@@ -26,17 +26,17 @@ export const certifyOption = (
 ): WrittenCertificate => {
   if (relation === "neutral")
     return writeInterpretations({
-      satisfying: interpretationAt(passage, claim, andRows(passage.rows, claim.rows)),
-      refuting: interpretationAt(passage, claim, andRows(passage.rows, notRows(claim.rows))),
+      satisfying: toInterpretation(passage, claim, andRows(passage.rows, claim.rows)),
+      refuting: toInterpretation(passage, claim, andRows(passage.rows, complementRows(claim.rows))),
     });
   const proved =
-    relation === "entailment" ? claim : { formula: not(claim.formula), rows: notRows(claim.rows) };
-  return derivationCertificate(derive(passage, proved), interpretationAt(passage, claim, passage.rows));
+    relation === "entailment" ? claim : { formula: not(claim.formula), rows: complementRows(claim.rows) };
+  return derivationCertificate(derive(passage, proved), toInterpretation(passage, claim, passage.rows));
 };
 
 const derive = (passage: Premises, claim: Statement): readonly WrittenStep[] => {
   const formulas = passage.propositions.map(({ formula }) => formula);
-  const support = supportOf(passage, claim.rows);
+  const support = findSupport(passage, claim.rows);
   const proof =
     support &&
     prove(
@@ -45,26 +45,25 @@ const derive = (passage: Premises, claim: Statement): readonly WrittenStep[] => 
     );
   if (support === undefined || proof === undefined)
     throw new OrganonError("bug/unproved-option", `no derivation found of ${print(claim.formula)}`);
-  return amongAll(formulas.map(print), support, proof.steps);
+  return renumberSteps(formulas.map(print), support, proof.steps);
 };
 
-/** The first interpretation in which some rows hold, over the variables spoken of. */
-const interpretationAt = (passage: Premises, claim: Statement, rows: Rows): Interpretation => {
+const toInterpretation = (passage: Premises, claim: Statement, rows: Rows): Interpretation => {
   const row = firstRow(rows);
-  const spoken = symbolsIn(...passage.propositions.map(({ formula }) => formula), claim.formula);
+  const spoken = collectSymbols(...passage.propositions.map(({ formula }) => formula), claim.formula);
   const propositions: Record<string, boolean> = {};
-  for (const name of [...spoken].toSorted()) propositions[name] = ((row >>> variableOf(name)) & 1) === 1;
+  for (const name of [...spoken].toSorted()) propositions[name] = ((row >>> toVariable(name)) & 1) === 1;
   return { domain: ["d1"], constants: {}, predicates: {}, propositions };
 };
 
 /** The steps of a derivation from some of the premises, written down as a derivation from all of them. */
-const amongAll = (
+const renumberSteps = (
   premises: readonly string[],
   support: readonly number[],
   steps: readonly DerivationStep[],
 ): readonly WrittenStep[] => {
   const shift = premises.length - support.length;
-  const moved = (n: number): number => {
+  const renumber = (n: number): number => {
     const place = support[n - 1];
     return place === undefined ? n + shift : place + 1;
   };
@@ -77,11 +76,11 @@ const amongAll = (
   }));
   for (const { n, formula, rule, from, discharges } of steps.slice(support.length)) {
     written.push({
-      n: moved(n),
+      n: renumber(n),
       formula: print(formula),
       rule,
-      from: from.map(moved),
-      discharges: discharges?.map(moved) ?? [],
+      from: from.map(renumber),
+      discharges: discharges?.map(renumber) ?? [],
     });
   }
   const last = steps.at(-1);
@@ -91,7 +90,7 @@ const amongAll = (
       n: premises.length + 1,
       formula: print(last.formula),
       rule: "reiteration",
-      from: [moved(last.n)],
+      from: [renumber(last.n)],
       discharges: [],
     });
   return written;

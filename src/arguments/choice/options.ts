@@ -5,10 +5,10 @@
  * Six shapes. Of the forms (1a) to (1c) every clause has at least one literal without a denial, so that all true makes
  * all of them true, and A → ¬B never follows of them without being vacuous.
  */
-import { symbolsIn, type Formula } from "#logic/formula";
-import { rowsOf, wordAt, type Rows } from "#logic/truth-table";
+import { collectSymbols, type Formula } from "#logic/formula";
+import { computeRows, getWord, type Rows } from "#logic/truth-table";
 import type { Statement } from "./passage.ts";
-import { formulaOf, variableOf } from "./propositions.ts";
+import { buildFormula, toVariable } from "./propositions.ts";
 import { entails } from "./rows.ts";
 import type { OptionRelation } from "./types.ts";
 
@@ -21,26 +21,26 @@ export type Option = Statement & {
   readonly shape: Shape;
   /** One variable, or antecedent and consequent. */
   readonly letters: readonly number[];
-  /** What makes it false: a truth value of each of its variables. */
+  /** An assignment that makes it false: a truth value of each of its variables. */
   readonly denial: readonly boolean[];
 };
 
 /** Every option over so many variables, literals first. */
-export const optionsOver = (variables: number): readonly Option[] => {
+export const listOptions = (variables: number): readonly Option[] => {
   const all = Array.from({ length: variables }, (_, variable) => variable);
   return [
-    ...all.flatMap((a) => literalShapes.map((shape) => optionOf(shape, [a], variables))),
+    ...all.flatMap((a) => literalShapes.map((shape) => buildOption(shape, [a], variables))),
     ...all.flatMap((a) =>
       all
         .filter((b) => b !== a)
-        .flatMap((b) => implicationShapes.map((shape) => optionOf(shape, [a, b], variables))),
+        .flatMap((b) => implicationShapes.map((shape) => buildOption(shape, [a, b], variables))),
     ),
   ];
 };
 
 /** A shape filled with variables. Its table is made whenever it is asked for: of two dozen variables it is large. */
-export const optionOf = (shape: Shape, letters: readonly number[], variables: number): Option => {
-  const formula = formulaOf(shape, letters);
+export const buildOption = (shape: Shape, letters: readonly number[], variables: number): Option => {
+  const formula = buildFormula(shape, letters);
   const isDenied = shape.startsWith("¬");
   return {
     shape,
@@ -48,25 +48,24 @@ export const optionOf = (shape: Shape, letters: readonly number[], variables: nu
     formula,
     denial: letters.length === 1 ? [isDenied] : [!isDenied, shape.endsWith("¬B")],
     get rows() {
-      return rowsOf(formula, variables, variableOf);
+      return computeRows(formula, variables, toVariable);
     },
   };
 };
 
-/** The rows of a word in which an option is false. */
-const deniedAt = ({ letters, denial }: Option, word: number): number => {
+const getDenialRows = ({ letters, denial }: Option, word: number): number => {
   let rows = -1;
   for (let i = 0; i < letters.length; i++) {
-    const column = wordAt(letters[i]!, word);
+    const column = getWord(letters[i]!, word);
     rows &= denial[i] === true ? column : ~column;
   }
   return rows;
 };
 
 /** The words of a table that have a row: of many variables and propositions few. */
-type Filled = readonly (readonly [word: number, rows: number])[];
+type NonzeroWords = readonly (readonly [word: number, rows: number])[];
 
-const filledIn = (rows: Rows): Filled => {
+const listNonzeroWords = (rows: Rows): NonzeroWords => {
   const filled: (readonly [number, number])[] = [];
   for (let word = 0; word < rows.length; word++) if (rows[word] !== 0) filled.push([word, rows[word]!]);
   return filled;
@@ -74,14 +73,18 @@ const filledIn = (rows: Rows): Filled => {
 
 /** Returns the options that are true wherever the rows are. */
 export const filterFollowing = (rows: Rows, options: readonly Option[]): readonly Option[] => {
-  const filled = filledIn(rows);
-  return options.filter((option) => !filled.some(([word, bits]) => (bits & deniedAt(option, word)) !== 0));
+  const filled = listNonzeroWords(rows);
+  return options.filter(
+    (option) => !filled.some(([word, bits]) => (bits & getDenialRows(option, word)) !== 0),
+  );
 };
 
 /** Returns the options that are true in one of the rows. */
 export const filterPossible = (rows: Rows, options: readonly Option[]): readonly Option[] => {
-  const filled = filledIn(rows);
-  return options.filter((option) => filled.some(([word, bits]) => (bits & ~deniedAt(option, word)) !== 0));
+  const filled = listNonzeroWords(rows);
+  return options.filter((option) =>
+    filled.some(([word, bits]) => (bits & ~getDenialRows(option, word)) !== 0),
+  );
 };
 
 export const follows = (rows: Rows, option: Option): boolean => filterFollowing(rows, [option]).length > 0;
@@ -94,11 +97,11 @@ export const relationToOption = (passage: Rows, option: Option): OptionRelation 
       ? "neutral"
       : "contradiction";
 
-/** Whether one formula alone entails an option; their tables have rows for their own letters. */
-export const followsFrom = (one: Formula, { formula }: Option): boolean => {
-  const [own, asked] = [symbolsIn(one), symbolsIn(formula)];
+/** True if one formula alone entails an option; their tables have rows for their own letters. */
+export const isEntailed = (one: Formula, { formula }: Option): boolean => {
+  const [own, asked] = [collectSymbols(one), collectSymbols(formula)];
   if (own.isDisjointFrom(asked)) return false;
   const names = [...own.union(asked)];
-  const placeOf = (name: string): number => names.indexOf(name);
-  return entails(rowsOf(one, names.length, placeOf), rowsOf(formula, names.length, placeOf));
+  const getPlace = (name: string): number => names.indexOf(name);
+  return entails(computeRows(one, names.length, getPlace), computeRows(formula, names.length, getPlace));
 };

@@ -6,16 +6,16 @@
  * that alone looks like a proposition — stays, and `organon audit` counts it.
  */
 import type { Random } from "../random.ts";
-import { filterFollowing, filterPossible, follows, followsFrom, type Option } from "./options.ts";
-import { without, type Passage, type Statement } from "./passage.ts";
-import { andRows, notRows } from "#logic/truth-table";
+import { filterFollowing, filterPossible, follows, isEntailed, type Option } from "./options.ts";
+import { removeStatement, type Passage, type Statement } from "./passage.ts";
+import { andRows, complementRows } from "#logic/truth-table";
 import { getSettled } from "./rows.ts";
 
 /** The groups e and n of a passage. */
 type Groups = { readonly entailed: readonly Option[]; readonly others: readonly Option[] };
 
 /** The groups; with `vacuous` false, e has no implication of which a side is settled. */
-export const groupsOf = (passage: Passage, options: readonly Option[], vacuous = true): Groups => {
+export const groupOptions = (passage: Passage, options: readonly Option[], vacuous = true): Groups => {
   const { rows, propositions, variables } = passage;
   const allowed = new Set(passage.optionVariables);
   const speaking = options.filter(({ letters }) => letters.every((letter) => allowed.has(letter)));
@@ -27,7 +27,7 @@ export const groupsOf = (passage: Passage, options: readonly Option[], vacuous =
     entailed: [...entailed].filter(
       (option) =>
         option.letters.length === 1 ||
-        !(isVacuous(option) || propositions.some((one) => followsFrom(one.formula, option))),
+        !(isVacuous(option) || propositions.some((one) => isEntailed(one.formula, option))),
     ),
     others: speaking.filter((option) => !entailed.has(option)),
   };
@@ -64,12 +64,12 @@ export const paperMissingPremise = (
   const goal = random.pick(groups.entailed);
   // At least two propositions are to be needed, says the paper: one that is the conclusion will not do.
   const needed = whole.propositions.filter(
-    (one) => !follows(without(whole, one).rows, goal) && !followsFrom(one.formula, goal),
+    (one) => !follows(removeStatement(whole, one).rows, goal) && !isEntailed(one.formula, goal),
   );
   if (needed.length === 0) return undefined;
   const right = random.pick(needed);
-  const passage = without(whole, right);
-  const denied = andRows(passage.rows, notRows(goal.rows));
+  const passage = removeStatement(whole, right);
+  const denied = andRows(passage.rows, complementRows(goal.rows));
   const idle = filterPossible(denied, groups.others);
   const three = random.shuffle(idle).slice(0, 3);
   if (three.length < 3) return undefined;

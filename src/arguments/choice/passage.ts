@@ -4,9 +4,15 @@
  */
 import type { Formula } from "#logic/formula";
 import type { Random } from "../random.ts";
-import { createFiller, drawPropositions, optionVariables, propositionOf, type Form } from "./propositions.ts";
+import {
+  createFiller,
+  drawPropositions,
+  optionVariables,
+  buildProposition,
+  type Form,
+} from "./propositions.ts";
 import { andRows, type Rows } from "#logic/truth-table";
-import { entails, meetOf } from "./rows.ts";
+import { entails, intersectRows } from "./rows.ts";
 
 type PassageParameters = {
   /** n of Algorithm 1, whose value the paper does not print: the most propositions, and from how many uses on a variable is in no option. */
@@ -35,7 +41,7 @@ export type Passage = Premises & {
 /** A sampler of passages; `facts` literal facts are stated about variables that the other propositions use. */
 type PassageSampler = (facts: number, random: Random) => Passage;
 
-/** Whether propositions can be true together, and each is needed: some row denies it that all the others allow. */
+/** True if propositions can be true together, and each is needed: some row denies it that all the others allow. */
 export const fits = (stated: readonly Statement[]): boolean => {
   const words = stated[0]?.rows.length ?? 0;
   const all = (1 << stated.length) - 1;
@@ -75,34 +81,37 @@ export const createPaperSampler = ({ n, variables, forms }: PassageParameters): 
     const all = random.shuffle([...propositions, ...literals]);
     const inOptions = optionVariables(uses, n);
     if (variables <= maxTabled)
-      return passageOf(
+      return buildPassage(
         all.map(({ form, letters }) => fill(form, letters)),
         variables,
         inOptions,
       );
-    const inUse = (some: readonly number[]): readonly number[] => some.map((one) => used.indexOf(one));
-    return passageOf(
-      all.map(({ form, letters }) => propositionOf(form, inUse(letters), used.length)),
+    const listUsed = (some: readonly number[]): readonly number[] => some.map((one) => used.indexOf(one));
+    return buildPassage(
+      all.map(({ form, letters }) => buildProposition(form, listUsed(letters), used.length)),
       used.length,
-      inUse(inOptions),
+      listUsed(inOptions),
     );
   };
 };
 
-export const passageOf = (
+export const buildPassage = (
   propositions: readonly Statement[],
   variables: number,
   inOptions: readonly number[] = [],
 ): Passage => ({
   propositions,
-  rows: meetOf(propositions, variables),
+  rows: intersectRows(propositions, variables),
   variables,
   optionVariables: inOptions,
 });
 
 /** The passage without one of its propositions. */
-export const without = ({ propositions, variables, optionVariables }: Passage, one: Statement): Passage =>
-  passageOf(
+export const removeStatement = (
+  { propositions, variables, optionVariables }: Passage,
+  one: Statement,
+): Passage =>
+  buildPassage(
     propositions.filter((other) => other !== one),
     variables,
     optionVariables,
@@ -119,18 +128,18 @@ export const withStatement = ({ propositions, rows, variables }: Premises, one: 
  * The places of a smallest set of propositions that entail it: the first such set in order. Undefined where the whole
  * passage does not. Propositions without which it does not follow are in every such set; the search is for the others.
  */
-export const supportOf = (
+export const findSupport = (
   { propositions, rows: all, variables }: Premises,
   rows: Rows,
 ): readonly number[] | undefined => {
   if (!entails(all, rows)) return undefined;
   const places = propositions.map((_, i) => i);
-  const meetAt = (some: readonly number[]): Rows =>
-    meetOf(
+  const intersectChosen = (some: readonly number[]): Rows =>
+    intersectRows(
       some.map((i) => propositions[i]!),
       variables,
     );
-  const needed = places.filter((i) => !entails(meetAt(places.toSpliced(i, 1)), rows));
+  const needed = places.filter((i) => !entails(intersectChosen(places.toSpliced(i, 1)), rows));
   const spare = places.filter((i) => !needed.includes(i));
   const search = (from: number, left: number, meet: Rows): readonly number[] | undefined => {
     if (left === 0) return entails(meet, rows) ? [] : undefined;
@@ -140,7 +149,7 @@ export const supportOf = (
     }
     return undefined;
   };
-  const start = meetAt(needed);
+  const start = intersectChosen(needed);
   for (let size = 0; size <= spare.length; size++) {
     const found = search(0, size, start);
     if (found !== undefined) return [...needed, ...found].toSorted((a, b) => a - b);

@@ -7,12 +7,12 @@
  * half-open, 2 … n; equation (3) is renormalised after the two fixed probabilities have been put in; rule (1a) takes
  * the first two of the three variables drawn, and only what is in the sentence is counted as used.
  */
-import { proposition, symbolsIn, type Formula } from "#logic/formula";
+import { proposition, collectSymbols, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
 import { mapAtoms } from "#logic/map-parts";
 import type { Random } from "../random.ts";
-import { rowsOf, type Rows } from "#logic/truth-table";
+import { computeRows, type Rows } from "#logic/truth-table";
 
 /** The forms of the paper's propositions: the left sides of (1a), (1b), (1c). */
 export const ruleForms: readonly Form[] = ["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"];
@@ -20,26 +20,26 @@ export const ruleForms: readonly Form[] = ["A → B", "¬(A ∧ B) → C", "(A �
 export type Form = string;
 
 /** Returns the form of a formula: A, B, C in the place of its letters. */
-export const formOf = (formula: Formula): Form => {
-  const letters = [...symbolsIn(formula)];
-  return print(mapAtoms(formula, ({ name }) => proposition(letterOf(letters.indexOf(name)))));
+export const toForm = (formula: Formula): Form => {
+  const letters = [...collectSymbols(formula)];
+  return print(mapAtoms(formula, ({ name }) => proposition(toLetter(letters.indexOf(name)))));
 };
 
 /** Returns how many variables a form has. */
-export const sizeOf = (form: Form): number => (form.includes("C") ? 3 : form.includes("B") ? 2 : 1);
+export const countVariables = (form: Form): number => (form.includes("C") ? 3 : form.includes("B") ? 2 : 1);
 
 /** A form and its variables in the order of their letters there. */
-export type Filled = { readonly form: Form; readonly letters: readonly number[] };
-export type Proposition = Filled & { readonly formula: Formula; readonly rows: Rows };
+export type FilledForm = { readonly form: Form; readonly letters: readonly number[] };
+export type Proposition = FilledForm & { readonly formula: Formula; readonly rows: Rows };
 
-/** What Algorithm 1 puts out: q, and the counter o over all variables. */
-type Draw = { readonly propositions: readonly Filled[]; readonly uses: readonly number[] };
+/** The output of Algorithm 1: q, and the counter o over all variables. */
+type Draw = { readonly propositions: readonly FilledForm[]; readonly uses: readonly number[] };
 
 /** The letter of a variable: A, B, … */
-export const letterOf = (variable: number): string => String.fromCharCode(65 + variable);
+export const toLetter = (variable: number): string => String.fromCharCode(65 + variable);
 
 /** The variable of a letter. */
-export const variableOf = (letter: string): number => letter.charCodeAt(0) - 65;
+export const toVariable = (letter: string): number => letter.charCodeAt(0) - 65;
 
 /** A counter for each variable; by hand, since `Array.from` takes longer than the counting. */
 export const zeros = (count: number): number[] => {
@@ -57,11 +57,11 @@ export const drawPropositions = (
 ): Draw => {
   const uses = zeros(variables);
   const count = 2 + random.int(n - 1);
-  const propositions: Filled[] = [];
+  const propositions: FilledForm[] = [];
   for (let i = 0; i < count; i++) {
-    const three = drawVariables(weightsOf(uses, n), 3, random);
+    const three = drawVariables(computeWeights(uses, n), 3, random);
     const form = random.pick(forms);
-    const letters = three.slice(0, sizeOf(form));
+    const letters = three.slice(0, countVariables(form));
     for (const letter of letters) uses[letter]! += 1;
     propositions.push({ form, letters });
   }
@@ -72,7 +72,7 @@ export const drawPropositions = (
  * The probability of each variable: 0 for one used `n` times, 0.1 for one used n − 1 times, else equation (3),
  * (max(o) + 1 − oᵢ) / Σ (max(o) + 1 − oⱼ); renormalised, so that they add up to 1.
  */
-export const weightsOf = (uses: readonly number[], n: number): readonly number[] => {
+export const computeWeights = (uses: readonly number[], n: number): readonly number[] => {
   let [max, sum] = [0, 0];
   for (const used of uses) {
     if (used > max) max = used;
@@ -133,16 +133,16 @@ export const createFiller = (variables: number): Filler => {
   return (form, letters) => {
     const [a = 0, b = 0, c = 0] = letters;
     const known = getOrInsert(kept, form, () => []);
-    return (known[(a * variables + b) * variables + c] ??= propositionOf(form, letters, variables));
+    return (known[(a * variables + b) * variables + c] ??= buildProposition(form, letters, variables));
   };
 };
 
 /** The formula of a form filled with variables. */
-export const formulaOf = (form: Form, letters: readonly number[]): Formula =>
-  mapAtoms(parse(form), ({ name }) => proposition(letterOf(letters[variableOf(name)]!)));
+export const buildFormula = (form: Form, letters: readonly number[]): Formula =>
+  mapAtoms(parse(form), ({ name }) => proposition(toLetter(letters[toVariable(name)]!)));
 
 /** A form filled with variables. */
-export const propositionOf = (form: Form, letters: readonly number[], variables: number): Proposition => {
-  const formula = formulaOf(form, letters);
-  return { form, letters, formula, rows: rowsOf(formula, variables, variableOf) };
+export const buildProposition = (form: Form, letters: readonly number[], variables: number): Proposition => {
+  const formula = buildFormula(form, letters);
+  return { form, letters, formula, rows: computeRows(formula, variables, toVariable) };
 };

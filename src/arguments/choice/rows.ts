@@ -3,10 +3,10 @@
  * generator can look at thousands of passages a second. These tables are untrusted: certificates are made by `#logic` and replayed by
  * the trusted files.
  */
-import { allRows, columns, firstRow, wordAt, type Rows } from "#logic/truth-table";
+import { allRows, columns, firstRow, getWord, type Rows } from "#logic/truth-table";
 
 /** The rows in which all of some propositions are true. */
-export const meetOf = (all: readonly { readonly rows: Rows }[], variables: number): Rows => {
+export const intersectRows = (all: readonly { readonly rows: Rows }[], variables: number): Rows => {
   const meet = allRows(variables);
   for (let one = 0; one < all.length; one++) {
     const { rows } = all[one]!;
@@ -15,22 +15,22 @@ export const meetOf = (all: readonly { readonly rows: Rows }[], variables: numbe
   return meet;
 };
 
-/** Whether what is true in the rows of the left is true wherever the left is. */
+/** True if what is true in the rows of the left is true wherever the left is. */
 export const entails = (left: Rows, right: Rows): boolean => {
   for (let i = 0; i < left.length; i++) if ((left[i]! & ~right[i]!) !== 0) return false;
   return true;
 };
 
-/** Whether no row makes it true. */
+/** True if no row makes it true. */
 export const isEmpty = (rows: Rows): boolean => firstRow(rows) < 0;
 
 /** The truth values that two variables have together in some rows, as a bit mask: bit 2a + b for the values a and b. */
-export const cornersOf = (rows: Rows, one: number, other: number): number => {
+export const findCorners = (rows: Rows, one: number, other: number): number => {
   let corners = 0;
   for (let i = 0; i < rows.length && corners < 0b1111; i++) {
     const word = rows[i]!;
     if (word === 0) continue;
-    const [a, b] = [wordAt(one, i), wordAt(other, i)];
+    const [a, b] = [getWord(one, i), getWord(other, i)];
     if ((word & ~a & ~b) !== 0) corners |= 0b0001;
     if ((word & ~a & b) !== 0) corners |= 0b0010;
     if ((word & a & ~b) !== 0) corners |= 0b0100;

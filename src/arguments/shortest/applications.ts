@@ -13,15 +13,15 @@ export type RuleApplication = {
   readonly to: number;
 };
 
-/** What can be derived. */
-export type Reached = {
+/** The formulas that can be derived. */
+export type ReachedLines = {
   /** By line the applications that lead to it. */
-  readonly leadingTo: readonly (readonly RuleApplication[] | undefined)[];
+  readonly applicationsTo: readonly (readonly RuleApplication[] | undefined)[];
   /** By line in how many rounds it is reached, -1 for a line that is not. */
   readonly rounds: Int32Array;
 };
 
-/** What a derivation may hold: a table's lines, and its constants. */
+/** The lines that a derivation may hold: those of a table, and its constants. */
 export type Lines = {
   readonly table: NodeTable;
   readonly lines: readonly number[];
@@ -38,7 +38,7 @@ export const findApplications = (
   premises: readonly number[],
   maxRounds: number,
   max: number,
-): Reached | undefined => new ApplicationSearch(plans, among).run(premises, maxRounds, max);
+): ReachedLines | undefined => new ApplicationSearch(plans, among).run(premises, maxRounds, max);
 
 class ApplicationSearch {
   readonly #plans: RulePlans;
@@ -55,7 +55,7 @@ class ApplicationSearch {
   /** Lines by their kinds. */
   readonly #reachedBy: readonly number[][] = Array.from({ length: kindCount }, () => []);
   readonly #linesBy: readonly number[][] = Array.from({ length: kindCount }, () => []);
-  readonly #leadingTo: (RuleApplication[] | undefined)[] = [];
+  readonly #applicationsTo: (RuleApplication[] | undefined)[] = [];
   readonly #meanings: Int32Array;
   readonly #named: Int32Array;
   /** The letters that have a meaning, in the order in which they got it. */
@@ -82,7 +82,7 @@ class ApplicationSearch {
     }
   }
 
-  run(premises: readonly number[], maxRounds: number, max: number): Reached | undefined {
+  run(premises: readonly number[], maxRounds: number, max: number): ReachedLines | undefined {
     for (const id of premises) this.#reach(id, 0);
     for (; this.#age < this.#queue.length; this.#age++) {
       const now = this.#queue[this.#age]!;
@@ -93,7 +93,7 @@ class ApplicationSearch {
       for (const plan of this.#plans.byKind[kind]!) this.#try(plan);
       if (this.#count > max) return undefined;
     }
-    return { leadingTo: this.#leadingTo, rounds: this.#rounds };
+    return { applicationsTo: this.#applicationsTo, rounds: this.#rounds };
   }
 
   #reach(id: number, round: number): void {
@@ -128,7 +128,6 @@ class ApplicationSearch {
     }
   }
 
-  /** Goes on with every choice of constants for those letters of a known line from number `from` on. */
   #nameConstants(plan: Plan, at: number, from: number): void {
     const { place, line, constants } = plan.searches[at]!;
     if (from < constants.length) {
@@ -162,7 +161,7 @@ class ApplicationSearch {
       );
     const { letter, plain, args } = pattern;
     const meaning = this.#meanings[letter]!;
-    if (meaning >= 0) return this.#instanceOf(meaning, pattern) === id;
+    if (meaning >= 0) return this.#instantiateMeaning(meaning, pattern) === id;
     if ((frees[id]! & ~pattern.allowed) !== 0) return false;
     const count = 32 - Math.clz32(pattern.allowed);
     this.#meanings[letter] = plain
@@ -180,15 +179,14 @@ class ApplicationSearch {
     while (this.#trail.length > mark) this.#meanings[this.#trail.pop()!] = -1;
   }
 
-  #instanceOf(meaning: number, { args, plain }: Pattern): number {
+  #instantiateMeaning(meaning: number, { args, plain }: Pattern): number {
     if (plain || this.#table.frees[meaning] === 0) return meaning;
     const terms = args.map((arg) => (arg < 0 ? -1 - this.#named[-1 - arg]! : arg));
     return replace(this.#table, meaning, terms);
   }
 
-  /** Returns the pattern with what its letters mean, -1 where there is no such node. */
   #build(pattern: Pattern): number {
-    if (pattern.kind < 0) return this.#instanceOf(this.#meanings[pattern.letter]!, pattern);
+    if (pattern.kind < 0) return this.#instantiateMeaning(this.#meanings[pattern.letter]!, pattern);
     const left = pattern.left ? this.#build(pattern.left) : -1;
     if (pattern.left && left < 0) return -1;
     const right = pattern.right ? this.#build(pattern.right) : -1;
@@ -200,7 +198,7 @@ class ApplicationSearch {
     const to = this.#chosen[premises]!;
     const from = this.#chosen.slice(0, premises);
     if (from.includes(to)) return;
-    const others = (this.#leadingTo[to] ??= []);
+    const others = (this.#applicationsTo[to] ??= []);
     const isKnown = others.some(
       (other) =>
         other.rule === rule &&

@@ -6,7 +6,7 @@
  * line takes at the least; applications that cannot lie on a derivation within the bound are left out before anything
  * is tried. Exact where it does not run into its limit.
  */
-import type { Reached, RuleApplication } from "./applications.ts";
+import type { ReachedLines, RuleApplication } from "./applications.ts";
 
 type DerivationSearch =
   /** A derivation with so few applications, in an order in which they can be made. */
@@ -20,7 +20,7 @@ type DerivationSearch =
 export const searchDerivation = (
   premises: readonly number[],
   goal: number,
-  reached: Reached,
+  reached: ReachedLines,
   maxSteps: number,
   maxChoices: number,
 ): DerivationSearch => {
@@ -29,7 +29,7 @@ export const searchDerivation = (
   if (least < 1 || least > maxSteps) return { outcome: "none" };
   const budget = { left: maxChoices };
   const look = (steps: number): readonly RuleApplication[] | undefined =>
-    within(goal, usefulFor(goal, reached, steps), reached.rounds, steps, budget);
+    chooseApplications(goal, listUseful(goal, reached, steps), reached.rounds, steps, budget);
   // Mostly there is none, which one look shows.
   const any = look(maxSteps);
   if (any === undefined) return { outcome: budget.left <= 0 ? "limit" : "none" };
@@ -48,7 +48,7 @@ export type Routes = {
   /** The rules that stand in each of them, and in any. */
   readonly needed: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
-  /** Whether all were looked at. */
+  /** True if all were looked at. */
   readonly isWhole: boolean;
 };
 
@@ -56,7 +56,7 @@ export type Routes = {
 export const shortestRoutes = (
   premises: readonly number[],
   goal: number,
-  reached: Reached,
+  reached: ReachedLines,
   maxSteps: number,
   maxChoices: number,
 ): Routes => {
@@ -65,7 +65,7 @@ export const shortestRoutes = (
   let needed: ReadonlySet<string> | undefined;
   if (!premises.includes(goal))
     for (let steps = reached.rounds[goal] ?? -1; steps > 0 && steps <= maxSteps; steps++) {
-      within(goal, usefulFor(goal, reached, steps), reached.rounds, steps, budget, (chosen) => {
+      chooseApplications(goal, listUseful(goal, reached, steps), reached.rounds, steps, budget, (chosen) => {
         const own = new Set(chosen.values().map(({ rule }) => rule));
         for (const rule of own) used.add(rule);
         needed = needed?.intersection(own) ?? own;
@@ -78,23 +78,27 @@ export const shortestRoutes = (
 };
 
 /** By the line they lead to, the applications that may lie on a derivation of the goal in so many steps. */
-type Useful = readonly (readonly RuleApplication[] | undefined)[];
+type UsefulApplications = readonly (readonly RuleApplication[] | undefined)[];
 
-const usefulFor = (goal: number, { leadingTo, rounds }: Reached, steps: number): Useful => {
+const listUseful = (
+  goal: number,
+  { applicationsTo, rounds }: ReachedLines,
+  steps: number,
+): UsefulApplications => {
   // How far below the goal a line is first needed; an application there leaves that many steps fewer.
   const useful: (readonly RuleApplication[] | undefined)[] = [];
   let level = [goal];
-  useful[goal] = none;
+  useful[goal] = noApplications;
   for (let below = 0; below < steps && level.length > 0; below++) {
     const next: number[] = [];
     for (const line of level) {
       const fitting: RuleApplication[] = [];
-      for (const application of leadingTo[line] ?? []) {
-        if (leastSteps(application.from, rounds) + 1 + below > steps) continue;
+      for (const application of applicationsTo[line] ?? []) {
+        if (countLeastSteps(application.from, rounds) + 1 + below > steps) continue;
         fitting.push(application);
         for (const one of application.from)
           if (rounds[one] !== 0 && useful[one] === undefined) {
-            useful[one] = none;
+            useful[one] = noApplications;
             next.push(one);
           }
       }
@@ -105,10 +109,9 @@ const usefulFor = (goal: number, { leadingTo, rounds }: Reached, steps: number):
   return useful;
 };
 
-const none: readonly RuleApplication[] = [];
+const noApplications: readonly RuleApplication[] = [];
 
-/** How many applications some lines take together, at the least: one each, and as many as the deepest. */
-const leastSteps = (lines: readonly number[], rounds: Int32Array): number => {
+const countLeastSteps = (lines: readonly number[], rounds: Int32Array): number => {
   let [open, deepest] = [0, 0];
   for (const line of lines) {
     const round = rounds[line]!;
@@ -122,9 +125,9 @@ const leastSteps = (lines: readonly number[], rounds: Int32Array): number => {
  * The first derivation in at most so many steps that is wanted, or undefined: there is none, or the budget is spent. All are
  * looked at where none is wanted.
  */
-const within = (
+const chooseApplications = (
   goal: number,
-  useful: Useful,
+  useful: UsefulApplications,
   rounds: Int32Array,
   steps: number,
   budget: { left: number },
@@ -133,7 +136,7 @@ const within = (
   const chosen = new Map<number, RuleApplication>();
   const open = [goal];
 
-  /** Whether the chosen applications lead from `line` to `target`, which would make a circle. */
+  /** True if the chosen applications lead from `line` to `target`, which would make a circle. */
   const needs = (line: number, target: number): boolean =>
     line === target || (chosen.get(line)?.from.some((one) => needs(one, target)) ?? false);
 
@@ -167,10 +170,13 @@ const within = (
     return false;
   };
 
-  return visit() ? inOrder(goal, chosen) : undefined;
+  return visit() ? orderApplications(goal, chosen) : undefined;
 };
 
-const inOrder = (goal: number, chosen: ReadonlyMap<number, RuleApplication>): readonly RuleApplication[] => {
+const orderApplications = (
+  goal: number,
+  chosen: ReadonlyMap<number, RuleApplication>,
+): readonly RuleApplication[] => {
   const steps: RuleApplication[] = [];
   const done = new Set<number>();
   const visit = (line: number): void => {

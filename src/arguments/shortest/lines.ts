@@ -3,10 +3,10 @@
  * What is open in a subformula is closed again, by ∀, by ∃, or by one of the item's `constants` (Gentzen's subformulas), so
  * that ∀x (P(x) → Q(x)) offers ∀x Q(x) and ¬P(a), too.
  */
-import { negationOf, nodeKinds, nodeOf, replace, type NodeTable } from "../nodes.ts";
+import { negateNode, nodeKinds, internNode, replace, type NodeTable } from "../nodes.ts";
 
 /** The lines that a derivation may have, or undefined where there are more than `max`. */
-export const linesFor = (
+export const listLines = (
   table: NodeTable,
   itemsLines: readonly number[],
   constants: readonly number[],
@@ -29,21 +29,21 @@ export const linesFor = (
     const free = table.frees[id]!;
     if (free === 0) {
       add(id);
-      add(negationOf(table, id));
+      add(negateNode(table, id));
       return;
     }
     const count = 32 - Math.clz32(free);
     if (count === 1) {
-      close(nodeOf(table, nodeKinds.forall, id, -1));
-      close(nodeOf(table, nodeKinds.exists, id, -1));
+      close(internNode(table, nodeKinds.forall, id, -1));
+      close(internNode(table, nodeKinds.exists, id, -1));
       for (let i = 0; i < constants.length; i++) close(replace(table, id, [-1 - constants[i]!]));
       return;
     }
     for (let at = 0; at < count; at++) {
       if (((free >> at) & 1) === 0) continue;
-      const inner = replace(table, id, boundAt(at, free, count));
-      close(nodeOf(table, nodeKinds.forall, inner, -1));
-      close(nodeOf(table, nodeKinds.exists, inner, -1));
+      const inner = replace(table, id, renumberBound(at, free, count));
+      close(internNode(table, nodeKinds.forall, inner, -1));
+      close(internNode(table, nodeKinds.exists, inner, -1));
       for (const constant of constants)
         close(
           replace(
@@ -59,7 +59,7 @@ export const linesFor = (
     if (table.kinds[id] === nodeKinds.arbitrary) add(id);
     else {
       close(id);
-      close(negationOf(table, id));
+      close(negateNode(table, id));
     }
     collect(table.lefts[id]!);
     collect(table.rights[id]!);
@@ -70,8 +70,7 @@ export const linesFor = (
 
 const [part, closed, line] = [1, 2, 4];
 
-/** The variable at `at` becomes the innermost, to be bound; those that stay close up behind it. */
-const boundAt = (at: number, free: number, count: number): readonly number[] => {
+const renumberBound = (at: number, free: number, count: number): readonly number[] => {
   let next = 1;
   return Array.from({ length: count }, (_, i) => (i === at ? 0 : ((free >> i) & 1) === 1 ? next++ : 0));
 };

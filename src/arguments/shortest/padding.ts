@@ -5,14 +5,14 @@
  * else one in three; the whole question, asked of every finished chain, is `shortest.ts`.
  */
 import { memoize, getOrInsert } from "#logic/memoize";
-import { extendChain, formulaAt, startChain } from "../chain.ts";
-import { flawOf } from "../examine.ts";
+import { extendTree, getNodeFormula, startTree } from "../chain.ts";
+import { findFlaw } from "../examine.ts";
 import type { Form } from "../forms.ts";
 import { createShortestChecker, type ShortestChecker } from "./shortest.ts";
 
-/** What is known of the forms behind one premise of another form. */
+/** Properties of the forms behind one premise of another form. */
 export type Padding = {
-  /** Whether a form pads a chain there. */
+  /** True if a form pads a chain there. */
   readonly pads: (form: Form) => boolean;
   /** The same from what is known already: quick, and false where nothing is. */
   readonly isKnownToPad: (form: Form) => boolean;
@@ -28,22 +28,22 @@ export const createPaddingCheck = (): PaddingCheck => {
   const isPadded = (base: Form, place: number, form: Form): boolean => {
     // A fallacy's derived premise is measured by itself, and one step is as short as can be.
     if (base.rule.category === "fallacy") return false;
-    const pair = extendChain(startChain(base), place + 1, form);
+    const pair = extendTree(startTree(base), place + 1, form);
     if (pair === undefined) return false;
-    const conclusion = formulaAt(pair, 0);
+    const conclusion = getNodeFormula(pair, 0);
     checker ??= createShortestChecker();
     return (
-      flawOf(pair, "valid", conclusion) !== undefined ||
-      checker.checkChain(pair, "valid", conclusion, 2).shortest === "shorter"
+      findFlaw(pair, "valid", conclusion) !== undefined ||
+      checker.checkTree(pair, "valid", conclusion, 2).shortest === "shorter"
     );
   };
-  const paddingBehind = (base: Form, place: number): Padding => {
+  const createPadding = (base: Form, place: number): Padding => {
     const known = new Map<Form, boolean>();
     return {
       pads: (form) => getOrInsert(known, form, () => isPadded(base, place, form)),
       isKnownToPad: (form) => known.get(form) === true,
     };
   };
-  const placesOf = memoize((base: Form) => base.premises.map((_, i) => paddingBehind(base, i)));
-  return (base, place) => placesOf(base)[place]!;
+  const createPaddings = memoize((base: Form) => base.premises.map((_, i) => createPadding(base, i)));
+  return (base, place) => createPaddings(base)[place]!;
 };

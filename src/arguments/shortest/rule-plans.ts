@@ -5,7 +5,7 @@
  * Letters p q stand for closed formulas, P Q for formulas in the variables behind them (which need not
  * occur in them), a for a constant of the item. Bound variables as in `nodes.ts`.
  */
-import { rulesOf } from "#catalog/profiles";
+import { listProfileRules } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { arbitraryName } from "#logic/canonical";
 import type { Formula } from "#logic/formula";
@@ -18,7 +18,7 @@ export type Pattern = {
   readonly letter: number;
   /** The letter's places: a bound variable by its distance, a constant letter as -1 - its number. */
   readonly args: readonly number[];
-  /** Whether the places are the variables 0, 1, … in turn, or none, so that what is there is the meaning itself. */
+  /** True if the places are the variables 0, 1, … in turn, or none, so that what is there is the meaning itself. */
   readonly plain: boolean;
   /** Bit i: variable i is among the places. */
   readonly allowed: number;
@@ -30,7 +30,7 @@ export type Pattern = {
 type Search = {
   readonly place: number;
   readonly line: Pattern;
-  /** Whether the lines before it hold all its letters, so that it can be built. */
+  /** True if the lines before it hold all its letters, so that it can be built. */
   readonly isKnown: boolean;
   /** The constant letters that occur here first; each may be any constant. */
   readonly constants: readonly number[];
@@ -55,7 +55,7 @@ export type RulePlans = {
 
 /** The plans for all sound rules, extensions included, and for fallacies that are believed; `full` is the largest profile. */
 export const soundPlans = (
-  rules: readonly Rule[] = rulesOf("full"),
+  rules: readonly Rule[] = listProfileRules("full"),
   believed: readonly string[] = [],
 ): RulePlans => {
   const byKind: Plan[][] = Array.from({ length: kindCount }, () => []);
@@ -64,11 +64,11 @@ export const soundPlans = (
     if (category === "fallacy" && !believed.includes(name)) continue;
     for (const form of forms) {
       const names = { letters: new Map<string, number>(), constants: new Map<string, number>() };
-      const lines = [...form.premises, form.conclusion].map((line) => patternOf(line, names));
+      const lines = [...form.premises, form.conclusion].map((line) => toPattern(line, names));
       letters = Math.max(letters, names.letters.size);
       constants = Math.max(constants, names.constants.size);
       for (let start = 0; start < lines.length - 1; start++) {
-        const plan = planFor(name, lines, start);
+        const plan = buildPlan(name, lines, start);
         const kind = plan.first?.kind ?? -1;
         for (const plans of kind < 0 ? byKind : [byKind[kind]!]) plans.push(plan);
       }
@@ -79,23 +79,23 @@ export const soundPlans = (
 
 type Names = { readonly letters: Map<string, number>; readonly constants: Map<string, number> };
 
-const patternOf = (formula: Formula, names: Names): Pattern =>
+const toPattern = (formula: Formula, names: Names): Pattern =>
   formula.kind === "forall" && formula.variable === arbitraryName
-    ? connective(nodeKinds.arbitrary, patternIn(formula.body, [arbitraryName], names))
-    : patternIn(formula, [], names);
+    ? connective(nodeKinds.arbitrary, buildPattern(formula.body, [arbitraryName], names))
+    : buildPattern(formula, [], names);
 
-const patternIn = (formula: Formula, bound: readonly string[], names: Names): Pattern => {
+const buildPattern = (formula: Formula, bound: readonly string[], names: Names): Pattern => {
   switch (formula.kind) {
     case "true":
     case "false":
       return connective(nodeKinds[formula.kind]);
     case "atom": {
       const args = formula.terms.map(({ kind, name }) =>
-        kind === "variable" ? bound.indexOf(name) : -1 - numberIn(names.constants, name),
+        kind === "variable" ? bound.indexOf(name) : -1 - getNumber(names.constants, name),
       );
       return {
         kind: -1,
-        letter: numberIn(names.letters, formula.name),
+        letter: getNumber(names.letters, formula.name),
         args,
         plain: args.every((arg, i) => arg === i),
         allowed: args.reduce((bits, arg) => (arg < 0 ? bits : bits | (1 << arg)), 0),
@@ -104,18 +104,18 @@ const patternIn = (formula: Formula, bound: readonly string[], names: Names): Pa
       };
     }
     case "not":
-      return connective(nodeKinds.not, patternIn(formula.body, bound, names));
+      return connective(nodeKinds.not, buildPattern(formula.body, bound, names));
     case "forall":
     case "exists":
       return connective(
         nodeKinds[formula.kind],
-        patternIn(formula.body, [formula.variable, ...bound], names),
+        buildPattern(formula.body, [formula.variable, ...bound], names),
       );
     default:
       return connective(
         nodeKinds[formula.kind],
-        patternIn(formula.left, bound, names),
-        patternIn(formula.right, bound, names),
+        buildPattern(formula.left, bound, names),
+        buildPattern(formula.right, bound, names),
       );
   }
 };
@@ -130,24 +130,24 @@ const connective = (kind: number, left?: Pattern, right?: Pattern): Pattern => (
   right,
 });
 
-const numberIn = (names: Map<string, number>, name: string): number =>
+const getNumber = (names: Map<string, number>, name: string): number =>
   getOrInsert(names, name, () => names.size);
 
-const planFor = (rule: string, lines: readonly Pattern[], start: number): Plan => {
+const buildPlan = (rule: string, lines: readonly Pattern[], start: number): Plan => {
   const left = new Set(lines.keys());
   const bound = new Set<number>();
   const named = new Set<number>();
   const first = canBind(lines[start]!) ? lines[start] : undefined;
   if (first) {
     left.delete(start);
-    for (const { letter } of lettersOf(first)) bound.add(letter);
+    for (const { letter } of listLetters(first)) bound.add(letter);
   }
   const searches: Search[] = [];
   while (left.size > 0) {
     const place = [...left].toSorted((a, b) => rank(lines[b]!, bound) - rank(lines[a]!, bound))[0]!;
     const line = lines[place]!;
     left.delete(place);
-    const letters = lettersOf(line);
+    const letters = listLetters(line);
     const constants = [...new Set(letters.flatMap(({ args }) => args.filter((arg) => arg < 0)))]
       .map((arg) => -1 - arg)
       .filter((constant) => !named.has(constant));
@@ -158,18 +158,19 @@ const planFor = (rule: string, lines: readonly Pattern[], start: number): Plan =
   return { rule, premises: lines.length - 1, start, first, searches };
 };
 
-/** Lines of known letters come first; then those with the most letters, while they have a shape of their own. */
 const rank = (line: Pattern, bound: ReadonlySet<number>): number => {
-  const letters = lettersOf(line);
+  const letters = listLetters(line);
   if (letters.every(({ letter }) => bound.has(letter))) return 100;
   return line.kind < 0 || !canBind(line) ? 0 : new Set(letters.map(({ letter }) => letter)).size;
 };
 
-/** Whether matching the pattern gives its letters a meaning: what is said of a constant does not. */
 const canBind = (line: Pattern): boolean =>
-  lettersOf(line).every(({ args }) => args.every((arg) => arg >= 0));
+  listLetters(line).every(({ args }) => args.every((arg) => arg >= 0));
 
-const lettersOf = (pattern: Pattern): readonly Pattern[] =>
+const listLetters = (pattern: Pattern): readonly Pattern[] =>
   pattern.kind < 0
     ? [pattern]
-    : [...(pattern.left ? lettersOf(pattern.left) : []), ...(pattern.right ? lettersOf(pattern.right) : [])];
+    : [
+        ...(pattern.left ? listLetters(pattern.left) : []),
+        ...(pattern.right ? listLetters(pattern.right) : []),
+      ];

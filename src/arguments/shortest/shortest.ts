@@ -12,22 +12,22 @@ import type { SkillKind } from "#catalog/skill";
 import type { Formula } from "#logic/formula";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { isArbitrary, openNodes, type Chain } from "../chain.ts";
+import { isArbitrary, openNodes, type DerivationTree } from "../chain.ts";
 import type { ItemStep } from "../written-certificate.ts";
 import { searchDerivation, shortestRoutes, type Routes } from "./derivation-search.ts";
 import {
-  constantsIn,
+  listConstants,
   copy,
   clearTable,
   createNodeTable,
-  negationOf,
+  negateNode,
   nodeKinds,
-  nodeOf,
+  internNode,
   type NodeTable,
 } from "../nodes.ts";
-import { createNames, idOf } from "../read.ts";
-import { findApplications, type Reached, type RuleApplication } from "./applications.ts";
-import { linesFor } from "./lines.ts";
+import { createNames, internFormula } from "../read.ts";
+import { findApplications, type ReachedLines, type RuleApplication } from "./applications.ts";
+import { listLines } from "./lines.ts";
 import { soundPlans, type RulePlans } from "./rule-plans.ts";
 
 /** Bounds of one item's search; where one is met first, the item is unproved. */
@@ -46,7 +46,7 @@ const defaultShortestLimits: Required<ShortestLimits> = {
   maxChoices: 1_000_000,
 };
 
-/** What is known of an argument's length: nothing shorter does the same, the search met a bound, or nobody looked. */
+/** The evidence for an argument's length: nothing shorter does the same, the search met a bound, or nobody looked. */
 export type Minimality = "proved" | "unproved" | "unchecked";
 
 /** `proved`: nothing shorter. `shorter`: in how many steps and by which rules. `unproved`: which bound came first. */
@@ -59,21 +59,21 @@ export type ShortestChecker = {
   /** Looks for a derivation with fewer applications than the item claims. */
   readonly check: (item: WrittenArgument) => ShortestVerdict;
   /** The same of an item that would be made of a chain of `length` with a conclusion of a kind. */
-  readonly checkChain: (
-    chain: Chain,
+  readonly checkTree: (
+    tree: DerivationTree,
     kind: SkillKind,
     conclusion: Formula,
     length: number,
   ) => ShortestVerdict;
   /** The rules of all derivations of a yes question that are as short as can be; undefined where a bound is met first. */
-  readonly routesOf: (item: WrittenArgument) => Routes | undefined;
+  readonly findRoutes: (item: WrittenArgument) => Routes | undefined;
 };
 
 /** The longest derivations that are asked about only where nothing shorter is proved to do. */
 export const longestProved = 7;
 
-/** What an item says of itself: one that was taken although it has a shorter chain claims nothing. */
-export const claimFrom = (finding: ShortestVerdict["shortest"]): Minimality =>
+/** Returns an item's claim of length: an item that was kept although it has a shorter chain claims nothing. */
+export const toMinimality = (finding: ShortestVerdict["shortest"]): Minimality =>
   finding === "shorter" ? "unchecked" : finding;
 
 /** An argument as an item writes it down. */
@@ -95,22 +95,22 @@ export const createShortestChecker = (limits: ShortestLimits = {}): ShortestChec
   const bounds = withDefaults(defaultShortestLimits, limits);
   const plans = catalogPlans();
   const table = createNodeTable();
-  const formulaOf = memoize((text: string) => parse(text), { limit: maxFormulas });
+  const parseLine = memoize((text: string) => parse(text), { limit: maxFormulas });
   return {
     check: (item) => {
       clearTable(table);
-      return verdictOnClaim(table, claimOfItem(table, item, formulaOf), plans, bounds);
+      return judgeClaim(table, buildItemClaim(table, item, parseLine), plans, bounds);
     },
-    checkChain: (chain, kind, conclusion, length) => {
+    checkTree: (tree, kind, conclusion, length) => {
       clearTable(table);
-      return verdictOnClaim(table, claimOfChain(table, chain, kind, conclusion, length), plans, bounds);
+      return judgeClaim(table, buildTreeClaim(table, tree, kind, conclusion, length), plans, bounds);
     },
-    routesOf: (item) => {
+    findRoutes: (item) => {
       clearTable(table);
-      const claim = claimOfItem(table, item, formulaOf);
+      const claim = buildItemClaim(table, item, parseLine);
       const goal = claim?.alternatives.at(-1)?.[0];
       if (claim === undefined || goal === undefined) return undefined;
-      const reached = reachedFor(table, claim, item.length, plans, bounds);
+      const reached = findReached(table, claim, item.length, plans, bounds);
       if (typeof reached === "string") return undefined;
       const routes = shortestRoutes(claim.premises, goal, reached, item.length, maxRoutes);
       return routes.isWhole && routes.length !== undefined ? routes : undefined;
@@ -124,11 +124,11 @@ const maxRoutes = 50_000;
 /** Formulas that are stored by their texts. */
 const maxFormulas = 10_000;
 
-/** What is claimed of an argument's length, its lines by number. */
+/** The claim of an argument's length, its lines by number. */
 type Claim = {
   readonly length: number;
   readonly premises: readonly number[];
-  /** What must be reached: alternatives, each a list of lines that are derived one by one. */
+  /** The goal: alternatives, each a list of lines that are derived one by one. */
   readonly alternatives: readonly (readonly number[])[];
   /** The applications that come to them in any case: one for a fallacy. */
   readonly own: 0 | 1;
@@ -136,16 +136,16 @@ type Claim = {
   readonly lines: readonly number[];
 };
 
-/** What can be derived in so many rounds, or the bound that came first. */
-const reachedFor = (
+/** Returns the lines that a number of rounds derive, or the bound that came first. */
+const findReached = (
   table: NodeTable,
   { premises, lines: itemsLines }: Pick<Claim, "premises" | "lines">,
   maxSteps: number,
   plans: RulePlans,
   { maxLines, maxApplications }: Required<ShortestLimits>,
-): Reached | "lines" | "applications" => {
-  const constants = constantsIn(table);
-  const lines = linesFor(table, itemsLines, constants, maxLines);
+): ReachedLines | "lines" | "applications" => {
+  const constants = listConstants(table);
+  const lines = listLines(table, itemsLines, constants, maxLines);
   if (lines === undefined) return "lines";
   return (
     findApplications(plans, { table, lines, constants }, premises, maxSteps, maxApplications) ??
@@ -153,7 +153,7 @@ const reachedFor = (
   );
 };
 
-const verdictOnClaim = (
+const judgeClaim = (
   table: NodeTable,
   claim: Claim | undefined,
   plans: RulePlans,
@@ -163,7 +163,7 @@ const verdictOnClaim = (
   const { length, premises, alternatives, own } = claim;
   const maxSteps = length - 1 - own;
   if (maxSteps < 0) return { shortest: "proved" };
-  const reached = reachedFor(table, claim, maxSteps, plans, bounds);
+  const reached = findReached(table, claim, maxSteps, plans, bounds);
   if (typeof reached === "string") return { shortest: "unproved", bound: reached };
 
   let limited = false;
@@ -187,14 +187,13 @@ const verdictOnClaim = (
   return limited ? { shortest: "unproved", bound: "choices" } : { shortest: "proved" };
 };
 
-/** The claim of an item; undefined for one that claims nothing. */
-const claimOfItem = (
+const buildItemClaim = (
   table: NodeTable,
   { kind, relation, length, premises, conclusion, steps, core }: WrittenArgument,
-  formulaOf: (text: string) => Formula,
+  parseLine: (text: string) => Formula,
 ): Claim | undefined => {
   const names = createNames();
-  const numberOf = memoize((text: string) => idOf(table, formulaOf(text), names));
+  const internLine = memoize((text: string) => internFormula(table, parseLine(text), names));
   if (core?.length === 0) return undefined;
   const last = steps.at(-1);
   const derived = new Set(steps.slice(0, -1).map(({ to }) => to));
@@ -202,34 +201,34 @@ const claimOfItem = (
     kind,
     relation,
     length,
-    premises: (core ?? [...premises.keys()]).map((place) => numberOf(premises[place]!)),
-    asked: numberOf(conclusion),
-    last: last && numberOf(last.to),
-    derived: last?.from.filter((line) => derived.has(line)).map(numberOf) ?? [],
-    others: steps.flatMap(({ from, to }) => [...from, to].map(numberOf)),
+    premises: (core ?? [...premises.keys()]).map((place) => internLine(premises[place]!)),
+    asked: internLine(conclusion),
+    last: last && internLine(last.to),
+    derived: last?.from.filter((line) => derived.has(line)).map(internLine) ?? [],
+    others: steps.flatMap(({ from, to }) => [...from, to].map(internLine)),
   });
 };
 
 /** The claim of a chain: that of the item that is made of it. */
-const claimOfChain = (
+const buildTreeClaim = (
   table: NodeTable,
-  chain: Chain,
+  tree: DerivationTree,
   kind: SkillKind,
   conclusion: Formula,
   length: number,
 ): Claim | undefined => {
-  const { nodes } = chain;
-  const move = (id: number): number => copy(chain.table, id, table, 0, 0);
+  const { nodes } = tree;
+  const move = (id: number): number => copy(tree.table, id, table, 0, 0);
   const numbers = nodes.map(({ id }, i) => {
     const number = move(id);
-    return isArbitrary(chain, i) ? nodeOf(table, nodeKinds.arbitrary, table.lefts[number]!, -1) : number;
+    return isArbitrary(tree, i) ? internNode(table, nodeKinds.arbitrary, table.lefts[number]!, -1) : number;
   });
   return toClaim(table, {
     kind,
     relation: kind === "valid" ? "entailment" : kind === "contradiction" ? "contradiction" : "neutral",
     length,
-    premises: openNodes(chain).map((i) => numbers[i]!),
-    asked: move(idOf(chain.table, conclusion, chain.names)),
+    premises: openNodes(tree).map((i) => numbers[i]!),
+    asked: move(internFormula(tree.table, conclusion, tree.names)),
     last: numbers[0],
     derived: (nodes[0]?.step?.from ?? []).filter((i) => nodes[i]?.step).map((i) => numbers[i]!),
     others: numbers,
@@ -259,7 +258,7 @@ const toClaim = (
       : relation === "entailment"
         ? [[asked]]
         : relation === "contradiction"
-          ? [[negationOf(table, asked)], ...reached]
+          ? [[negateNode(table, asked)], ...reached]
           : reached;
   if (alternatives.length === 0) return undefined;
   const lines = [...premises, asked, ...others, ...alternatives.flat()];

@@ -1,8 +1,8 @@
 /** Options of `organon audit`. */
 import { datasetNames } from "#experiments/names";
-import { advancedFlag, flag, refuseGiven } from "../flags.ts";
+import { advancedFlag, flag, refuseFlags } from "../flags.ts";
 import { misuse } from "#logic/error";
-import { inputFile, on, oneOf, outputFile } from "../values.ts";
+import { inputFile, on, acceptOne, outputFile } from "../values.ts";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { layoutFlags } from "../layout-flags.ts";
 import { defineCommand } from "../command.ts";
@@ -22,7 +22,7 @@ const diversityWay = chosenByOption(
 );
 
 const checks = {
-  referee: flag("--referee <name>", "independent solver for every argument: z3", oneOf("z3")),
+  referee: flag("--referee <name>", "independent solver for every argument: z3", acceptOne("z3")),
   against: flag("--against <file>", "find questions that this file also holds", inputFile),
   bank: advancedFlag(
     "--bank <file>",
@@ -32,7 +32,7 @@ const checks = {
   format: flag(
     "--format <dataset>",
     `layout of a third-party dataset, whose answer keys are decided again where possible: ${datasetNames.join(", ")}`,
-    oneOf(...datasetNames),
+    acceptOne(...datasetNames),
   ),
   ...layoutFlags,
   english: flag("--english", "count frames, links, wordings and rejected constructions", on),
@@ -63,7 +63,7 @@ export const command = defineCommand({
     if (way === "checks" && another !== undefined)
       throw misuse(`${another}: one file is audited at a time`, "several files go with --diversity");
     if (values.format === undefined)
-      refuseGiven(layoutFlags, values, "needs --format", "as in --format folio");
+      refuseFlags(layoutFlags, values, "needs --format", "as in --format folio");
   },
   load: () => import("./run.ts"),
 });

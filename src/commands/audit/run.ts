@@ -1,16 +1,16 @@
 /**
  * `organon audit FILE`: what can be checked about a file of questions without asking anybody.
  */
-import { lineFor } from "#items/formats/lines";
+import { toProblemLine } from "#items/formats/lines";
 import { uncheckedMembers } from "#items/label-faults";
 import type { ProblemLine } from "#items/problem-line";
-import { questionOf } from "#items/question";
+import { toQuestion } from "#items/question";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { availableParallelism } from "node:os";
 import { misuse } from "#logic/error";
 import { datasetDocument, faultsSheet } from "#experiments/audit/set-document";
-import { diversity, diversityDocument, type NamedTexts, ownText } from "#experiments/audit/diversity";
+import { diversity, diversityDocument, type NamedTexts, getText } from "#experiments/audit/diversity";
 import { shortcutsDocument } from "#experiments/audit/shortcuts-document";
 import { englishDocument } from "./english-document.ts";
 import { present } from "#reports/blocks";
@@ -20,14 +20,14 @@ import type { ShortcutReport } from "#scoring/audits/shortcuts";
 import { type Audit, audit as check } from "#experiments/audit/audit";
 import type { Departures } from "#experiments/audit/parts";
 import { readBankFile } from "#workspace/files/bank-file";
-import { entriesOf } from "#workspace/files/entries";
+import { readEntries } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
 import { importQuestions } from "#experiments/import-questions";
 import { datasetText } from "#workspace/files/dataset-text";
 import { openReferee } from "#experiments/open-store";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
-import { fieldsFrom, importNotices } from "../import-notices.ts";
+import { buildFields, importNotices } from "../import-notices.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
@@ -50,12 +50,12 @@ export const run = async (
   const referee = values.referee && (await openReferee(availableParallelism()));
   // Standard input cannot be read twice, so its end is not known beforehand.
   const total = file === "-" || dataset !== undefined ? undefined : await lineCount(file, signal);
-  const entriesIn = (name: string): AsyncIterable<ProblemLine> =>
-    dataset === undefined ? entriesOf(name, signal) : importedEntries(dataset, name, values, context);
+  const openEntries = (name: string): AsyncIterable<ProblemLine> =>
+    dataset === undefined ? readEntries(name, signal) : importedEntries(dataset, name, values, context);
   const progress = terminal.progress("auditing");
   try {
     const found = await check(
-      entriesIn(file),
+      openEntries(file),
       {
         name: file,
         dataset,
@@ -64,7 +64,7 @@ export const run = async (
         own: context.config,
         bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
         referee,
-        against: against === undefined ? undefined : { name: against, entries: entriesIn(against) },
+        against: against === undefined ? undefined : { name: against, entries: openEntries(against) },
       },
       {
         signal,
@@ -76,7 +76,7 @@ export const run = async (
       },
     );
     if (found.kind === "set" && output !== undefined) context.outputs.save(output, faultsSheet(found.found));
-    return resultOf(found);
+    return buildResult(found);
   } finally {
     await referee?.close();
   }
@@ -87,14 +87,13 @@ const tellDiversity = async (files: readonly string[]): Promise<Result> => {
   const sets: NamedTexts[] = [];
   for (const file of files) {
     const texts: string[] = [];
-    for await (const entry of entriesOf(file)) texts.push(ownText(questionOf(entry)));
+    for await (const entry of readEntries(file)) texts.push(getText(toQuestion(entry)));
     sets.push({ name: basename(file), texts });
   }
   const told = diversity({ sets });
   return { json: told, document: diversityDocument(told) };
 };
 
-/** Refuses a flag's file that is not there, before the audit begins. */
 const requireFiles = (files: Readonly<Record<string, string | undefined>>): void => {
   for (const [field, path = "-"] of Object.entries(files))
     if (path !== "-" && !existsSync(path))
@@ -111,41 +110,40 @@ async function* importedEntries(
   { terminal, signal }: Context,
 ): AsyncGenerator<ProblemLine> {
   const text = await datasetText(name, signal);
-  const changes = { map: map && fieldsFrom(map), labels, keys };
+  const changes = { map: map && buildFields(map), labels, keys };
   const read = importQuestions(text, { format, name, ...changes });
   if (read.dropped.length > 0) terminal.notice(`${name}:\n${importNotices(read).join("\n")}`);
-  for (const question of read.questions) yield lineFor(question);
+  for (const question of read.questions) yield toProblemLine(question);
 }
 
-const resultOf = (found: Audit): Result => {
+const buildResult = (found: Audit): Result => {
   const exitCode = found.findings.length === 0 ? 0 : 1;
   if (found.kind === "set") return { json: found.found, document: datasetDocument(found.found), exitCode };
   const findings = found.findings.map(({ id, index, fault }) => ({ id, index, fault }));
   const faults = findings.map(({ id, index, fault }) => `item ${index} (${id}): ${fault}`);
-  const json = { ...figuresOf(found), findings };
-  return { json, lines: [...faults, ...linesOf(found)], exitCode };
+  const json = { ...toFigures(found), findings };
+  return { json, lines: [...faults, ...buildLines(found)], exitCode };
 };
 
 type ProvedAudit = Exclude<Audit, { readonly kind: "set" }>;
 
-const figuresOf = (found: ProvedAudit): object => {
+const toFigures = (found: ProvedAudit): object => {
   const { kind, findings, referee, shortcuts, ...figures } = found;
   return {
     ...figures,
     faults: findings.length,
     ...(referee && { referee: "z3", ...referee }),
     duplicates: undefined,
-    alike: kind === "items" ? alikeIn(found.duplicates) : undefined,
+    alike: kind === "items" ? countDuplicates(found.duplicates) : undefined,
     shortcuts: shortcuts.flatMap(ranked),
   };
 };
 
-const alikeIn = ({ sameQuestion, sameSentences }: Duplicates): object => ({
+const countDuplicates = ({ sameQuestion, sameSentences }: Duplicates): object => ({
   sameQuestion: sameQuestion.length,
   sameSentences: sameSentences.length,
 });
 
-/** Classifiers by what they look at, best first, and then the sound provers: of all questions, then of each length, type or task (`part`). */
 const ranked = ({ part, items, folds, chance, classifiers }: ShortcutReport) =>
   classifiers
     .map(({ classifier: features, ...told }) => ({ features, part, chance, items, folds, ...told }))
@@ -155,15 +153,16 @@ const ranked = ({ part, items, folds, chance, classifiers }: ShortcutReport) =>
         (b.accuracy.value ?? 0) - (a.accuracy.value ?? 0),
     );
 
-const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
+const buildLines = (found: ProvedAudit): readonly (string | Document)[] => {
   const { items, findings, words, referee } = found;
   const agreed = (what: string): string =>
     referee === undefined ? "" : `; z3 agrees with ${referee.agreements} of ${referee.decided} ${what}`;
-  const head = `${counted(items, "item")}, ${counted(findings.length, "fault")}`;
+  const head = `${formatCount(items, "item")}, ${formatCount(findings.length, "fault")}`;
   const sharing = found.arguments?.sharing;
   const behind = present([
-    found.arguments && counted(found.arguments.distinct, "distinct argument"),
-    sharing !== undefined && `${counted(sharing, "item")} with an argument of the file given by --against`,
+    found.arguments && formatCount(found.arguments.distinct, "distinct argument"),
+    sharing !== undefined &&
+      `${formatCount(sharing, "item")} with an argument of the file given by --against`,
   ]);
   if (found.kind === "choices") {
     const [a, b, c, d] = found.places;
@@ -198,7 +197,7 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
       `shortest: ${shortest.proved} proved, ${shortest.unproved} unproved, ${shortest.shorter} with a shorter derivation` +
         (shortest.unchecked === 0 ? "" : `, ${shortest.unchecked} without a derivation to compare`),
     `${words} different words`,
-    `duplicates: ${counted(duplicates.sameQuestion.length, "question")} that occur more than once, ` +
+    `duplicates: ${formatCount(duplicates.sameQuestion.length, "question")} that occur more than once, ` +
       `${duplicates.sameSentences.length} with the same sentences in another order`,
     inFirst(found) !== "" && `\nShortcuts are looked for${inFirst(found)}.`,
     "",
@@ -207,7 +206,6 @@ const linesOf = (found: ProvedAudit): readonly (string | Document)[] => {
   ]);
 };
 
-/** Of which items shortcuts are looked for, where it is not all of them. */
 const inFirst = ({ items, shortcuts: [whole] }: Pick<ProvedAudit, "items" | "shortcuts">): string =>
   whole === undefined || whole.items === items ? "" : ` in the first ${whole.items} items`;
 
@@ -225,5 +223,4 @@ const departureLines = (counts: Departures): readonly string[] => {
   ];
 };
 
-/** "1 item", "2 items". */
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+const formatCount = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;

@@ -21,10 +21,10 @@ import type { Block, Document, Section, Table } from "#reports/document";
 import { count, points, pValue, responseText } from "#reports/numbers";
 import { clip } from "#reports/printable";
 
-/** What A and B are, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
+/** The names of A and B, as in "openai:gpt-6-luna in run 7f3a91c2d04e". */
 type ComparedNames = { readonly a: string; readonly b: string; readonly what?: string };
 
-/** What the changed questions have in common, and the questions. */
+/** The common features of the changed questions, and the questions. */
 type Changes = { readonly causes?: ChangeCauses | undefined; readonly questions?: ChangedQuestions };
 
 /** How many rows are shown of a table at most. */
@@ -46,7 +46,7 @@ export const comparisonDocument = (
       basis(comparison),
     ],
     sections: present([
-      { id: "verdict", blocks: [text(comparisonInWords(comparison), "verdict")] },
+      { id: "verdict", blocks: [text(describeComparison(comparison), "verdict")] },
       causes && causeSection(causes),
       rowsSection(accuracy, [overall], note),
       ...(questions === undefined ? [] : changedSections(questions)),
@@ -61,7 +61,6 @@ export const comparisonDocument = (
   };
 };
 
-/** Whether A and B were both asked: a group of one of them compares nothing. */
 const areBoth = ({ a, b }: ComparedGroup): boolean => a.n > 0 && b.n > 0;
 
 const whole = (title: string, all: readonly ComparedGroup[]): Section | undefined => {
@@ -69,7 +68,7 @@ const whole = (title: string, all: readonly ComparedGroup[]): Section | undefine
   return all.length > 1 && rows.length > 0 ? rowsSection(title, rows) : undefined;
 };
 
-export const comparisonInWords = ({ overall: { value, p } }: Pick<Comparison, "overall">): string => {
+export const describeComparison = ({ overall: { value, p } }: Pick<Comparison, "overall">): string => {
   if (value === null) return "There is nothing to compare.";
   if (p > level) return `A and B do not differ significantly (${pValue(p)}).`;
   return `B is ${value > 0 ? "better" : "worse"} by ${points(value).slice(1)} percentage points (${pValue(p)}).`;
@@ -96,7 +95,7 @@ const part = (title: string, all: readonly ComparedGroup[], { groups }: Comparis
   return { ...own, blocks: [...blocks, every] };
 };
 
-/** What lost and gained questions have in common; nothing where no feature is significantly more frequent among them. */
+/** Builds the section on common features of lost and gained questions; undefined if no feature is significantly more frequent among them. */
 export const causeSection = ({ lost, gained }: ChangeCauses): Section | undefined => {
   const lines = [
     ...lost.map((one) => causeLine("lost", one)),
@@ -124,7 +123,6 @@ const causeLine = (
 /** How much of a question and of a reply a document shows. */
 const [maxQuestion, maxReply] = [600, 300];
 
-/** The questions that only one side answers correctly. */
 const changedSections = (changed: ChangedQuestions): readonly Section[] =>
   (["lost", "gained"] as const).map((which) => {
     const { count: all, questions } = changed[which];

@@ -1,7 +1,7 @@
 /** Options of `organon compare`. */
 import { runArgument, defineCommand } from "../command.ts";
 import { flag } from "../flags.ts";
-import { on, share, someOf, texts } from "../values.ts";
+import { on, share, acceptSome, texts } from "../values.ts";
 
 export const options = {
   models: flag("-m, --model <name>", "models to compare; three or more are ranked; repeatable", texts),
@@ -9,7 +9,7 @@ export const options = {
   listed: flag(
     "--questions <which,…>",
     "list the questions of which only A's (lost) or only B's (gained) answer is correct, with both replies",
-    someOf("lost", "gained"),
+    acceptSome("lost", "gained"),
   ),
   failDrop: flag(
     "--fail-drop <p>",

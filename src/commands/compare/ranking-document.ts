@@ -51,7 +51,7 @@ export const rankingDocument = (ranking: Ranking): Document => {
       `p is McNemar's, exact and two-sided; q is p corrected for all pairs (Benjamini-Hochberg)`,
     ],
     sections: [
-      { id: "verdict", blocks: [text(rankingInWords(ranking), "verdict")] },
+      { id: "verdict", blocks: [text(describeRanking(ranking), "verdict")] },
       section("ranking", "Ranking", chart, {
         note: "a rank is a range: all ranks that the significant differences (q ≤ 5 %) allow",
       }),
@@ -61,7 +61,7 @@ export const rankingDocument = (ranking: Ranking): Document => {
 };
 
 /** The ranking in a sentence. */
-export const rankingInWords = ({ models, pairs }: Ranking): string => {
+export const describeRanking = ({ models, pairs }: Ranking): string => {
   const [best] = models;
   if (best === undefined) return "There is nothing to rank.";
   const equals = models.filter(({ rank: [first] }) => first === 1).map(({ name }) => name);

@@ -3,8 +3,8 @@
  * ranking.
  */
 import { OrganonError } from "#logic/error";
-import { comparisonDocument, comparisonInWords } from "./document.ts";
-import { rankingDocument, rankingInWords } from "./ranking-document.ts";
+import { comparisonDocument, describeComparison } from "./document.ts";
+import { rankingDocument, describeRanking } from "./ranking-document.ts";
 import { level } from "#reports/compare";
 import { pValue } from "#reports/numbers";
 import type { Store } from "#runs/store";
@@ -18,7 +18,7 @@ import {
   sideNames,
   type Side,
 } from "#experiments/results/compare";
-import { type Values, pick, refuseGiven } from "../flags.ts";
+import { type Values, pick, refuseFlags } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
 import { options } from "./options.ts";
 
@@ -38,11 +38,11 @@ export const run = async (
     (others.length === 0 && models.length === 0 && run.subjects.length > 2);
   if (!isRanking) return twoCompared(values, store, [first, others[0]]);
   const ofTwo = pick(options, "listed", "failDrop");
-  refuseGiven(ofTwo, values, "is for two, and these are more", "name two models with -m");
+  refuseFlags(ofTwo, values, "is for two, and these are more", "name two models with -m");
   const questions = shared === true ? "shared" : undefined;
   const ranking = await rank({ runs: [first, ...others], ...pick(values, "models"), questions }, { store });
   return {
-    json: { told: rankingInWords(ranking), ...ranking },
+    json: { told: describeRanking(ranking), ...ranking },
     document: rankingDocument(ranking),
     isAlwaysPrinted: true,
   };
@@ -66,7 +66,7 @@ const twoCompared = async (values: Given, store: Store, runs: readonly [string, 
   const json = {
     a: { run: a.run.id, model: a.model },
     b: { run: b.run.id, model: b.model },
-    told: comparisonInWords(comparison),
+    told: describeComparison(comparison),
     gate,
     ...comparison,
     ...(causes && { causes: pick(causes, "lost", "gained") }),
@@ -97,7 +97,6 @@ const requireComplete = async (store: Store, side: Side): Promise<void> => {
   });
 };
 
-/** Holds the accuracy, and that of each rule, against the largest drop: a rule counts with a false discovery rate of 5 %. */
 const holdDrop = (failDrop: number, low: number, causes: ChangeCauses | undefined) => {
   const rules = (causes?.rules ?? []).filter(({ drop, q }) => q <= level && drop > failDrop);
   const isHeld = low >= -failDrop && rules.length === 0;

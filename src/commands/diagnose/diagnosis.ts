@@ -9,13 +9,13 @@ import type { Block, Document, Section } from "#reports/document";
 import { modelFindings } from "#reports/findings";
 import { count, percent } from "#reports/numbers";
 import * as about from "#reports/sections/about";
-import { rulesInWords, rulesTable } from "#reports/sections/search";
+import { describeRules, rulesTable } from "#reports/sections/search";
 import { causeBlocks } from "#reports/sections/weaknesses";
 import type { ModelReport } from "#reports/summary";
-import { askedQuestions, readScores } from "#runs/answers";
+import { readQuestions, readScores } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { chanceLevel, isAboveChance } from "#scoring/chance";
-import { readerOf } from "#scoring/readers/readers";
+import { getReader } from "#scoring/readers/readers";
 import { report } from "#experiments/results/report";
 import type { ReportTools } from "#experiments/results/results";
 import { showQuestion, type ShownQuestion } from "#experiments/results/show";
@@ -52,10 +52,13 @@ const wrongExamples = async (
   causes: readonly Pick<NamedCause, "rule">[],
 ): Promise<readonly string[]> => {
   const wrong = new Set<string>();
-  for await (const { questionId, verdict } of readScores(store, run, { reader: readerOf(run).name, subject }))
+  for await (const { questionId, verdict } of readScores(store, run, {
+    reader: getReader(run).name,
+    subject,
+  }))
     if (verdict.outcome === "incorrect") wrong.add(questionId);
   const found: { readonly id: string; readonly cause: number; readonly length: number }[] = [];
-  for await (const { id, text, problem } of askedQuestions(store, run)) {
+  for await (const { id, text, problem } of readQuestions(store, run)) {
     if (!wrong.has(id)) continue;
     const rules = problem === undefined ? new Set<string>() : requiredRules(problem);
     const cause = causes.findIndex(({ rule }) => rule !== null && rules.has(rule));
@@ -76,7 +79,7 @@ export const diagnosisDocument = (
   facts: about.runFacts(about.suiteText(told, "questions with proved answers"), told),
   sections: present([
     about.summarySection(models.flatMap(({ model }) => modelFindings(model))),
-    ...models.flatMap((one) => sectionsOf(one, models.length > 1)),
+    ...models.flatMap((one) => getSections(one, models.length > 1)),
     about.sentSection(told),
     section("again", "Reproduce", [
       told.command !== undefined && { kind: "code", code: told.command },
@@ -88,13 +91,13 @@ export const diagnosisDocument = (
 const secondsText = (seconds: number): string =>
   seconds < 90 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(1)} min`;
 
-const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMany: boolean) => {
+const getSections = ({ model, examples }: Diagnosis["models"][number], isOneOfMany: boolean) => {
   const of = isOneOfMany ? ` of ${model.name}` : "";
   const id = isOneOfMany ? `-${model.name.replaceAll(/[^a-z\d]+/gi, "-")}` : "";
-  const rules = rulesInWords(model);
+  const rules = describeRules(model);
   const others = present([
     rules !== undefined && { text: rules },
-    isAboveChance(model) === true && stepsOf(model),
+    isAboveChance(model) === true && describeSteps(model),
   ]);
   return present([
     section(`weak${id}`, `Features associated with wrong answers${of}`, causeBlocks(model)),
@@ -108,7 +111,11 @@ const sectionsOf = ({ model, examples }: Diagnosis["models"][number], isOneOfMan
 
 type Item = { readonly text: string; readonly note?: string };
 
-const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelReport): Item | undefined => {
+const describeSteps = ({
+  byLength,
+  bySteps: groups = byLength,
+  causes = [],
+}: ModelReport): Item | undefined => {
   if (groups.length < 2) return undefined;
   const values = groups.map(
     ({ name, accuracy: { value, n } }) => `${percent(value)} % at ${name} (n ${count(n)})`,
@@ -121,7 +128,6 @@ const stepsOf = ({ byLength, bySteps: groups = byLength, causes = [] }: ModelRep
   return { text: `Accuracy by number of steps: ${values.join(", ")}. ${claim}` };
 };
 
-/** A question as it was put, the answer, and why the key is the key: in words on a terminal, line by line on a page. */
 const exampleSection = (shown: ShownQuestion, title: string, id: string): Section => {
   const { text: question, key, grounds, replies } = shown;
   const reply = replies[0] === undefined ? "no reply" : quoteReply(replies[0]);
@@ -138,7 +144,6 @@ const exampleSection = (shown: ShownQuestion, title: string, id: string): Sectio
 
 const maxShown = 160;
 
-/** The part of a reply in which the answer was read; without a place, the last part and what was read. */
 const quoteReply = ({ text: reply, span, answer }: ShownQuestion["replies"][number]): string => {
   if (reply === null) return "no reply";
   if (reply.length <= maxShown) return `“${reply}”`;
@@ -149,7 +154,6 @@ const quoteReply = ({ text: reply, span, answer }: ShownQuestion["replies"][numb
   return `“${words}”, extracted answer “${answer ?? "–"}”`;
 };
 
-/** The steps in symbols; of a question whose conclusion does not follow, the case against it. */
 const proofWords = ({ steps, grounds }: ShownQuestion): string =>
   steps.length === 0
     ? (grounds?.told ?? []).join(" ")

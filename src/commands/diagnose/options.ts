@@ -7,7 +7,7 @@ import { on } from "../values.ts";
 import { diagnosisFlags } from "../suite-flags.ts";
 import { defineCommand, runArgument } from "../command.ts";
 
-/** What is diagnosed: a stored run, step by step, or models by new questions. */
+/** The subject of a diagnosis: a stored run, step by step, or models by new questions. */
 const ways = {
   steps: chosenByOption(
     "steps",

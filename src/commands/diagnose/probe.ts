@@ -2,17 +2,17 @@
  * The steps of a stored run's longer questions asked one by one, each as a question of its own: which step breaks where an
  * answer was wrong. What is asked follows from the run's verdicts, so the same options find the probe that was begun.
  */
-import { askedQuestions } from "#runs/answers";
+import { readQuestions } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
-import { ownRules } from "#catalog/own-rules";
-import { isProved, questionOf } from "#items/question";
-import { breakOf, probeReport, type ProbedChain, type ProbeReport } from "#diagnosis/probe";
+import { readCustomRules } from "#catalog/own-rules";
+import { isProved, toQuestion } from "#items/question";
+import { findBreak, probeReport, type ProbedChain, type ProbeReport } from "#diagnosis/probe";
 import { misuse, unknownName } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { chainsOf, probedChains, probeItems, probePlan } from "#runs/recipes/probe";
+import { readChains, probedChains, probeItems, probePlan } from "#runs/recipes/probe";
 import type { Run, Store } from "#runs/store";
-import { createPhases, runOf, type AskingTools } from "#experiments/asking/asking";
-import { judgeNew, scoresByModel, scoresOf } from "#experiments/results/scores";
+import { createPhases, planQuestions, type AskingTools } from "#experiments/asking/asking";
+import { judgeNew, scoresByModel, readAllScores } from "#experiments/results/scores";
 import { number, present, section, share, table, text } from "#reports/blocks";
 import type { Document, Section, Table } from "#reports/document";
 
@@ -45,42 +45,42 @@ export const probe = async (options: ProbeOptions, tools: AskingTools) => {
       run: asked?.id,
       report: probeReport(probed),
       chains: probed,
-      example: exampleOf(probed, items),
+      example: findExample(probed, items),
     });
   }
   return { run, probes };
 };
 
-/** What a probe will ask, model by model. Throws misuse for a run whose questions have one step. */
+/** Plans a probe, model by model. Throws misuse for a run whose questions have one step. */
 export const planProbes = async (run: Run, store: Store, { models }: ProbeOptions) => {
   const names = run.subjects.map(({ id }) => id);
   const stranger = models.find(({ id }) => !names.includes(id));
   if (stranger !== undefined) throw unknownName("model of the run", stranger.id, names);
   const items: ProblemLine<"rule">[] = [];
-  for await (const question of askedQuestions(store, run))
+  for await (const question of readQuestions(store, run))
     if (isProved(question) && question.problem.steps.length > 1) items.push(question.problem);
   if (items.length === 0)
     throw misuse(
       `run ${run.id} asked no question of more than one step`,
       "organon run --lengths 1-7, or organon run --length 3, asks longer ones",
     );
-  const scores = await scoresOf(store, run);
+  const scores = await readAllScores(store, run);
   const { suite } = run.plan;
-  const own = ownRules(("rules" in suite ? suite.rules : undefined) ?? []);
+  const own = readCustomRules(("rules" in suite ? suite.rules : undefined) ?? []);
   const plans = [];
   for (const model of models) {
-    const chains = await chainsOf(items, scores.get(model.id) ?? [], own);
-    const questions = probeItems(chains).map(questionOf);
+    const chains = await readChains(items, scores.get(model.id) ?? [], own);
+    const questions = probeItems(chains).map(toQuestion);
     const what = `${model.model}, steps of ${chains.length} ${chains.length === 1 ? "question" : "questions"}`;
     const plan = probePlan(model.id, chains, run.plan.prompt);
-    plans.push({ model, chains, planned: runOf(what, questions, [model], plan) });
+    plans.push({ model, chains, planned: planQuestions(what, questions, [model], plan) });
   }
   return plans;
 };
 
-const exampleOf = (probed: readonly ProbedChain[], items: readonly ProblemLine<"rule">[]) => {
+const findExample = (probed: readonly ProbedChain[], items: readonly ProblemLine<"rule">[]) => {
   for (const chain of probed) {
-    const found = breakOf(chain);
+    const found = findBreak(chain);
     if (found.kind !== "step") continue;
     const item = items.find(({ id }) => id === found.step.itemId);
     if (item !== undefined) return { item, rule: found.step.rule };
@@ -88,7 +88,7 @@ const exampleOf = (probed: readonly ProbedChain[], items: readonly ProblemLine<"
   return undefined;
 };
 
-/** What the steps of one model's questions say; `run` asked them, and is undefined where there was nothing to ask. */
+/** The results of the steps of one model's questions; `run` asked them, and is undefined if there was nothing to ask. */
 export type Probe = Awaited<ReturnType<typeof probe>>["probes"][number];
 
 export const probeDocument = (probes: readonly Probe[]): Document => ({

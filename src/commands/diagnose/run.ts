@@ -2,18 +2,18 @@
  * `organon diagnose -m MODEL`: says what it may cost, asks up to 600 questions that are most informative about the rules behind wrong
  * answers, stops by itself, and prints one screen. The same command continues where it stopped.
  */
-import type { SuiteOf } from "#items/suite";
-import { searchPlanOf, splitBudget } from "#runs/recipes/rule-search";
+import type { SuiteVariant } from "#items/suite";
+import { buildSearchPlan, splitBudget } from "#runs/recipes/rule-search";
 import { askPlanned, requireComplete, type PlannedRun } from "#experiments/asking/asking";
 import { diagnosis, diagnosisDocument, diagnosisJson } from "./diagnosis.ts";
-import { costOfQuestions } from "#experiments/asking/plan-costs";
+import { estimateQuestionsCost } from "#experiments/asking/plan-costs";
 import { planRun } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
-import { asking, modelsNamed, pricesOf, promptFrom, reportTools } from "../asking.ts";
+import { asking, modelsNamed, readPrices, readPromptSettings, reportTools } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
 import { commandLine } from "#reports/command-line";
 import { range } from "../preview.ts";
-import { diagnosisFrom, searchWords } from "../suite-from.ts";
+import { buildDiagnosis, searchWords } from "../suite-from.ts";
 import type { Values } from "../flags.ts";
 import type { options } from "./options.ts";
 import { askSteps } from "./steps.ts";
@@ -25,8 +25,8 @@ export const run = async (
 ): Promise<Result | number> => {
   if (values.steps === true) return askSteps(reference ?? "latest", values, context);
   const models = modelsNamed(values.models, context, values);
-  const suite = diagnosisFrom(values, context.config);
-  const prompt = await promptFrom(values, context.config);
+  const suite = buildDiagnosis(values, context.config);
+  const prompt = await readPromptSettings(values, context.config);
   const planned = await planRun({ suite, models, ...prompt, what: "diagnosing" });
   const price = await priceText(planned, suite, context);
   if (values.dryRun === true) return { json: { budget: suite.budget, ...price }, lines: [price.words] };
@@ -46,11 +46,15 @@ export const run = async (
   };
 };
 
-/** What the calls may cost, from short answers to long ones. */
-const priceText = async ({ models, plan }: PlannedRun, suite: SuiteOf<"diagnosis">, { config }: Context) => {
-  const split = splitBudget(searchPlanOf(suite));
-  const prices = pricesOf(config);
-  const cost = await costOfQuestions(
+/** Estimates the cost of the calls, from short answers to long ones. */
+const priceText = async (
+  { models, plan }: PlannedRun,
+  suite: SuiteVariant<"diagnosis">,
+  { config }: Context,
+) => {
+  const split = splitBudget(buildSearchPlan(suite));
+  const prices = readPrices(config);
+  const cost = await estimateQuestionsCost(
     generatedSuite({ length: 2 }),
     suite.budget,
     models,

@@ -1,8 +1,8 @@
 /**
  * `organon diagnose RUN --steps`: the steps of the longer questions that the models of a run got wrong, asked one by one.
  */
-import { breakOf } from "#diagnosis/probe";
-import { asking, modelsOfRun } from "../asking.ts";
+import { findBreak } from "#diagnosis/probe";
+import { asking, reopenModels } from "../asking.ts";
 import type { Context, Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
@@ -17,7 +17,7 @@ export const askSteps = async (
   const { dryRun = false } = values;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);
-  const models = modelsOfRun(run, context, { dryRun, models: values.models });
+  const models = reopenModels(run, context, { dryRun, models: values.models });
   if (dryRun) {
     const parts = async () => (await planProbes(run, store, { models })).map(({ planned }) => planned);
     return partsResult(parts, { run: run.id }, values, context);
@@ -35,7 +35,7 @@ const probeJson = ({ model, run, report, chains }: Probe) => ({
   probe: run ?? null,
   ...report,
   chains: chains.map((chain) => {
-    const found = breakOf(chain);
+    const found = findBreak(chain);
     const step = found.kind === "step" ? found.step : undefined;
     return {
       item: chain.itemId,

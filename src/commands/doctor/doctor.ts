@@ -103,7 +103,6 @@ const keys = (env: Environment): readonly Checkup[] =>
 /** The longest wait for a server's answer here. */
 const longestAnswerMs = 5000;
 
-/** Proxies, without their passwords, and a file of certificates: what the network of a company needs. */
 const network = async (env: Environment): Promise<readonly Checkup[]> => {
   const proxies = await attempt(async () => readProxies(env));
   const { https, http, except = "" } = proxies.value ?? {};
@@ -118,15 +117,15 @@ const network = async (env: Environment): Promise<readonly Checkup[]> => {
 };
 
 const store = async (path: string): Promise<readonly Checkup[]> =>
-  isPostgresAddress(path) ? storeOnServer(path) : [await storeInFile(path)];
+  isPostgresAddress(path) ? examineServerStore(path) : [await examineFile(path)];
 
 /** Without organon-server the other things are looked at all the same. */
-const storeOnServer = async (address: string): Promise<readonly Checkup[]> => {
+const examineServerStore = async (address: string): Promise<readonly Checkup[]> => {
   const server = await attempt(async () => openServer("a store on a PostgreSQL server"));
   return (await server.value?.examineServer(address)) ?? [checkup("store", server.error ?? "", "ill")];
 };
 
-const storeInFile = async (path: string): Promise<Checkup> => {
+const examineFile = async (path: string): Promise<Checkup> => {
   if (!existsSync(path)) return checkup("store", `none at ${path} yet`, "note");
   const looked = await attempt(async () => {
     const opened = openSqliteStore(path, { mode: "read" });
@@ -174,7 +173,7 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
         signal: AbortSignal.timeout(longestAnswerMs),
         dispatcher,
       }).catch((error: unknown) => {
-        throw whyOf(error, new URL(address).origin);
+        throw describeFailure(error, new URL(address).origin);
       });
     });
     const { origin } = new URL(address);
@@ -188,8 +187,7 @@ const servers = async (config: LoadedConfig, env: Environment, network: boolean)
   return findings;
 };
 
-/** What `fetch` failed with, which says no more of itself than that it did. */
-const whyOf = (error: unknown, origin: string): unknown => {
+const describeFailure = (error: unknown, origin: string): unknown => {
   if (networkCode(error) !== undefined) return networkFailure(error, origin);
   return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 };

@@ -3,18 +3,18 @@
  * (`#items`, `#reports`); here their rows are read, one at a time, and their files written.
  */
 import { runFormatNames, suiteFormatNames } from "#experiments/names";
-import { answeredCalls, askedQuestions, tallyCalls } from "#runs/answers";
+import { answeredCalls, readQuestions, tallyCalls } from "#runs/answers";
 import { questionsHash } from "#workspace/files/entries";
-import type { SetAbout, WrittenFile } from "#items/exports/export";
+import type { SetDescription, WrittenFile } from "#items/exports/export";
 import { suiteExports } from "#items/exports/exports";
 import type { Question } from "#items/question";
-import { misuse, oneNamed, unknownName } from "#logic/error";
+import { misuse, findNamed, unknownName } from "#logic/error";
 import type { RunAbout, RunExport, RunRow } from "#reports/exports/run-export";
 import { runExports } from "#reports/exports/run-exports";
 import type { Run, Store } from "#runs/store";
 import { proportion, type Estimate } from "#scoring/estimate";
 import { createOutcomes } from "#scoring/by-question";
-import { readerOf } from "#scoring/readers/readers";
+import { getReader } from "#scoring/readers/readers";
 import { isOneFile, writeExport, type ExportTarget, type WriteTools } from "#workspace/files/export-files";
 import { openOutputs } from "#workspace/files/outputs";
 import type { ModelReport } from "#reports/summary";
@@ -35,7 +35,7 @@ type ExportOptions = {
   /** The day to write down, as in 2026-11-22. */
   readonly date: string;
   /** The parts of a set for a hub. */
-  readonly parts?: SetAbout["parts"];
+  readonly parts?: SetDescription["parts"];
 };
 
 export type Exported = { readonly hash: string; readonly files: readonly WrittenFile[] };
@@ -66,8 +66,8 @@ export const exportQuestions = async (
   options: ExportOptions & { readonly hash?: string },
   tools: ExportTools = {},
 ): Promise<Exported> => {
-  const format = oneNamed("format", options.format, suiteExports);
-  const { hash } = await hashOf(questions());
+  const format = findNamed("format", options.format, suiteExports);
+  const { hash } = await hashQuestions(questions());
   const about = {
     ...aboutSet(options, options.hash ?? hash),
     arguments: format.hasCard === true ? await countArguments(questions()) : undefined,
@@ -79,13 +79,12 @@ export const exportQuestions = async (
   return { hash, files };
 };
 
-const hashOf = async (questions: Parameters<typeof questionsHash>[0]) => {
+const hashQuestions = async (questions: Parameters<typeof questionsHash>[0]) => {
   const all = await questionsHash(questions);
   if (all.count === 0) throw misuse("there are no questions to export");
   return all;
 };
 
-/** Counts the arguments of a set. */
 const countArguments = async (
   questions: ReturnType<Parameters<typeof exportQuestions>[0]>,
 ): Promise<number> => {
@@ -95,7 +94,7 @@ const countArguments = async (
   return known.size;
 };
 
-const aboutSet = ({ name, title, licence, date, parts }: ExportOptions, hash: string): SetAbout => {
+const aboutSet = ({ name, title, licence, date, parts }: ExportOptions, hash: string): SetDescription => {
   // It stands in the front matter of a card.
   if (licence !== undefined && !/^[\w.+-]+$/.test(licence))
     throw misuse(`“${licence}” is not a licence identifier`, "as in cc-by-4.0");
@@ -133,7 +132,7 @@ export const exportRun = async (
   const outputs = tools.outputs ?? openOutputs({ store: store.location, force: true });
   const run = await store.findRun(options.run ?? "latest");
   if (options.format === runFile.name) {
-    const about = aboutSet(options, (await hashOf(askedQuestions(store, run))).hash);
+    const about = aboutSet(options, (await hashQuestions(readQuestions(store, run))).hash);
     const files = await writeExport(runFile, about, runLines(store, run), options.target, {
       ...tools,
       outputs,
@@ -143,17 +142,17 @@ export const exportRun = async (
   const format = runExports.find(({ name }) => name === options.format);
   if (format === undefined) {
     if (suiteExports.some(({ name }) => name === options.format))
-      return exportQuestions(() => askedQuestions(store, run), options, { ...tools, outputs });
+      return exportQuestions(() => readQuestions(store, run), options, { ...tools, outputs });
     throw unknownName("format", options.format, [...new Set([...runFormatNames, ...suiteFormatNames])]);
   }
-  const about = await aboutOf(run, options, { ...tools, isCounted: format.isCounted });
-  const files = await writeExport(format, about, rowsOf(store, run), options.target, { ...tools, outputs });
+  const about = await readAbout(run, options, { ...tools, isCounted: format.isCounted });
+  const files = await writeExport(format, about, readRows(store, run), options.target, { ...tools, outputs });
   return { hash: about.hash, files };
 };
 
-async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
+async function* readRows(store: Store, run: Run): AsyncGenerator<RunRow> {
   const fields = ["question", "subject", "epoch", "response", "prompt"] as const;
-  const reader = readerOf(run);
+  const reader = getReader(run);
   for await (const call of store.select(run, { fields, where: [["status", "<>", null]] })) {
     const { question, epoch, response, prompt } = call;
     if (response === undefined) continue;
@@ -162,17 +161,17 @@ async function* rowsOf(store: Store, run: Run): AsyncGenerator<RunRow> {
   }
 }
 
-const aboutOf = async (
+const readAbout = async (
   run: Run,
   options: RunExportOptions,
   { isCounted, ...tools }: ReportTools & Pick<RunExport, "isCounted">,
 ): Promise<RunAbout> => {
   const { store } = tools;
   const told = isCounted ? (await report({ run: run.id }, tools)).models : [];
-  const outcomes = await outcomesOf(isCounted ? answeredCalls(store, run) : [], run);
+  const outcomes = await countOutcomes(isCounted ? answeredCalls(store, run) : [], run);
   const { command } = aboutRun(run);
   const { suite } = run.plan;
-  const hash = "hash" in suite ? suite.hash : (await hashOf(askedQuestions(store, run))).hash;
+  const hash = "hash" in suite ? suite.hash : (await hashQuestions(readQuestions(store, run))).hash;
   const planned = Math.max(0, ...(await tallyCalls(store, run)).map((tally) => tally.planned));
   return {
     ...aboutSet(options, hash),
@@ -180,7 +179,7 @@ const aboutOf = async (
     created: run.created,
     touched: run.touched,
     command,
-    reader: readerOf(run).name,
+    reader: getReader(run).name,
     questions: Math.ceil(planned / run.plan.epochs),
     epochs: run.plan.epochs,
     models: run.subjects.map((subject, place) => ({
@@ -188,23 +187,21 @@ const aboutOf = async (
       accuracy: told[place]?.accuracy ?? proportion(0, 0),
       responseAccuracy: told[place]?.responseAccuracy ?? proportion(0, 0),
       responseRate: told[place]?.responseRate ?? proportion(0, 0),
-      measures: measuresOf(told[place]?.circles),
+      measures: buildMeasures(told[place]?.circles),
       outcomes: outcomes[place]!,
     })),
   };
 };
 
-/** How the answers of each model were judged. */
-const outcomesOf = async (calls: ReturnType<typeof answeredCalls> | readonly [], run: Run) => {
-  const reader = readerOf(run);
+const countOutcomes = async (calls: ReturnType<typeof answeredCalls> | readonly [], run: Run) => {
+  const reader = getReader(run);
   const counts = run.subjects.map(createOutcomes);
   for await (const { question, subject, response } of calls)
     counts[subject]![reader.judge(question, response).outcome]++;
   return counts;
 };
 
-/** Of four-option questions, the metrics over rotations. */
-const measuresOf = (circles: ModelReport["circles"]): Readonly<Record<string, Estimate>> => {
+const buildMeasures = (circles: ModelReport["circles"]): Readonly<Record<string, Estimate>> => {
   if (circles === undefined) return {};
   const { circular, partialCircular, rotationAccuracy } = circles;
   return { circular, partial_circular: partialCircular, rotation_accuracy: rotationAccuracy };

@@ -1,7 +1,7 @@
 /** Options of `organon export`. */
 import { runFormatNames, suiteFormatNames } from "#experiments/names";
 import { advancedFlag, flag } from "../flags.ts";
-import { on, oneOf, outputFile } from "../values.ts";
+import { on, acceptOne, outputFile } from "../values.ts";
 import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
@@ -9,7 +9,7 @@ export const options = {
   format: flag(
     "--format <name>",
     `format of questions: ${suiteFormatNames.join(", ")}; of a run: ${runFormatNames.join(", ")}`,
-    oneOf(...new Set([...suiteFormatNames, ...runFormatNames])),
+    acceptOne(...new Set([...suiteFormatNames, ...runFormatNames])),
   ),
   output: flag("-o, --output <path>", "output file or folder; - is stdout (default -)", outputFile),
   name: flag("--name <name>", "name of the dataset in tasks and packages (default: the file's name)", text),

@@ -1,12 +1,12 @@
 /** `organon export SUITE|RUN --format F`: questions and runs for other programs. */
 import { runFormatNames, suiteFormatNames } from "#experiments/names";
-import { askedQuestions, tallyCalls } from "#runs/answers";
+import { readQuestions, tallyCalls } from "#runs/answers";
 import { reportTools } from "../asking.ts";
 import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { misuse } from "#logic/error";
 import { exportQuestions, exportRun, isFileFormat, type Exported } from "./export.ts";
-import { questionsOfFile, idsHash } from "#workspace/files/entries";
+import { readQuestionFile, idsHash } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
 import { keepMemoryFlat } from "../memory.ts";
 import type { Context, Result } from "../command.ts";
@@ -42,7 +42,7 @@ export const run = async (
         throw misuse(`${format} is a format of runs, and ${what} is a file`, "name a run, or another format");
       const hash = await idsHash(what);
       total = await lineCount(what, signal);
-      return exportQuestions(() => questionsOfFile(what, { signal }), { ...options, hash }, tools);
+      return exportQuestions(() => readQuestionFile(what, { signal }), { ...options, hash }, tools);
     }
     const store = await open("read");
     const found = await store.findRun(what);
@@ -51,24 +51,23 @@ export const run = async (
     total = ofQuestions ? (calls[0] ?? 0) / found.plan.epochs : calls.reduce((sum, some) => sum + some, 0);
     if (asksQuestions !== true)
       return exportRun({ ...options, run: what }, { ...reportTools(store, context), ...tools });
-    return exportQuestions(() => askedQuestions(store, found), options, tools);
+    return exportQuestions(() => readQuestions(store, found), options, tools);
   };
   const done = await exported();
   if (output === "-") return 0;
-  const notice = noticeOf(done, output, isFileFormat(format));
+  const notice = describeExport(done, output, isFileFormat(format));
   const isUnnamed = format === "parquet" && !output.endsWith(".parquet");
   const ending = isUnnamed ? "\nit is a Parquet file: readers look for the ending .parquet" : "";
   return { json: done, isOneLine: true, lines: [], notice: notice + ending };
 };
 
-const noticeOf = ({ hash, files }: Exported, output: string, isFile: boolean): string => {
+const describeExport = ({ hash, files }: Exported, output: string, isFile: boolean): string => {
   const rows = files.filter((one) => one.rows > 0).map((one) => `${one.rows} rows in ${one.path}`);
   return isFile
     ? `wrote ${files[0]?.rows ?? 0} rows to ${output} (questions ${hash})`
     : `wrote ${files.length} ${files.length === 1 ? "file" : "files"} below ${output}: ${rows.join(", ") || "no rows"} (questions ${hash})`;
 };
 
-/** A file's name without what says of which kind it is: "suite" of "suite.jsonl.gz". */
 const withoutEndings = (name: string): string => {
   const parts = name.split(".");
   const last = parts.findLastIndex((part) => !/^[a-z]+$/.test(part));

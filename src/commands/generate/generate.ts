@@ -1,9 +1,9 @@
 /**
  * Questions with proved answers, one after the other: each with its text, its key, its tags and the item that proves it.
  */
-import { generatedQuestions, generationPlanOf } from "#items/open-suite";
+import { generatedQuestions, buildGenerationPlan } from "#items/open-suite";
 import type { ProvedQuestion } from "#items/question";
-import type { SuiteOf } from "#items/suite";
+import type { SuiteVariant } from "#items/suite";
 import { generatedSuite } from "#experiments/suites";
 
 /**
@@ -14,8 +14,8 @@ import { generatedSuite } from "#experiments/suites";
  * questions.map(({ key }) => key[0]).toSorted(); // → ["no", "yes"]
  */
 export const generate = (
-  given: Parameters<typeof generatedSuite>[0] | SuiteOf<"generated"> = {},
+  given: Parameters<typeof generatedSuite>[0] | SuiteVariant<"generated"> = {},
 ): Generator<ProvedQuestion> => {
   const suite = generatedSuite(given);
-  return generatedQuestions(generationPlanOf(suite), suite);
+  return generatedQuestions(buildGenerationPlan(suite), suite);
 };

@@ -1,13 +1,13 @@
 /** Options of `organon generate`. */
-import { inputFile, list, on, oneOf, outputFile } from "../values.ts";
+import { inputFile, list, on, acceptOne, outputFile } from "../values.ts";
 import { whole } from "#workspace/settings/values";
 import { chooseAmong, chosenByOption } from "../alternatives.ts";
-import { advancedFlag, flag, pick, refuseGiven } from "../flags.ts";
+import { advancedFlag, flag, pick, refuseFlags } from "../flags.ts";
 import { defineCommand } from "../command.ts";
 import { fourOptionWay, parametersWay, rulesWay } from "../questions.ts";
 import { choiceFlags, madeFlags, taskFlag } from "../suite-flags.ts";
 
-/** What four-option questions are made of. */
+/** The flags for the material of four-option questions. */
 const materialFlags = {
   bank: advancedFlag("--bank <file>", "four options: sentence bank (default: built in)", inputFile),
   templates: advancedFlag(
@@ -15,7 +15,7 @@ const materialFlags = {
     "four options: more wordings (organon bank templates)",
     inputFile,
   ),
-  set: flag("--set <name>", "paper: the 12,589 four-option questions of the paper", oneOf("paper")),
+  set: flag("--set <name>", "paper: the 12,589 four-option questions of the paper", acceptOne("paper")),
 };
 
 /** How questions go on without end. */
@@ -82,7 +82,7 @@ export const command = defineCommand({
   options,
   check: (values) => {
     if (chooseAmong(questionWays, values).way === "endless")
-      refuseGiven(
+      refuseFlags(
         pick(options, "output"),
         values,
         "can't be combined with --endless, which writes to standard output",

@@ -2,18 +2,18 @@
  * `organon generate`: items as JSON lines on stdout or into a file, a summary on stderr.
  */
 import { createRandom } from "#arguments/random";
-import { shuffled, streamItems } from "#items/tasks/stream-tasks";
-import { choiceGeneratorOf, taskPlanOf, generatorOf } from "#items/open-suite";
+import { shuffleStream, streamItems } from "#items/tasks/stream-tasks";
+import { openChoiceGenerator, buildTaskPlan, openSource } from "#items/open-suite";
 import { emptyLine } from "#items/problem-line";
 import { unknownName } from "#logic/error";
 import { mixText, setText } from "#reports/sections/about";
-import { generateLines, itemsUpTo, type ItemSource } from "#experiments/generate-lines";
+import { generateLines, limitItems, type ItemSource } from "#experiments/generate-lines";
 import { readTemplatesFile } from "#workspace/files/templates-file";
 import { taskSuite } from "#experiments/suites";
 import { readBankFile } from "#workspace/files/bank-file";
 import { type Context, type Result } from "../command.ts";
 import { chooseAmong, type Chosen } from "../alternatives.ts";
-import { choiceFrom, tasksFrom, generatedFrom } from "../suite-from.ts";
+import { buildChoice, buildTasks, buildGenerated } from "../suite-from.ts";
 import { droppedLines, openItems } from "../terminal.ts";
 import { keepMemoryFlat } from "../memory.ts";
 import { pick, type Values } from "../flags.ts";
@@ -31,8 +31,8 @@ export const run = async (values: Given, context: Context): Promise<Result | num
   const { output = "-" } = values;
   keepMemoryFlat();
   const questions = chooseAmong(questionWays, values);
-  const source = await sourceFrom(questions, values, context);
-  const lineOf = lineWith(values);
+  const source = await createSource(questions, values, context);
+  const lineOf = createLineWriter(values);
   const items = await openItems(output, context);
   const progress = terminal.progress("generating");
   const { complete, ...summary } = await generateLines(source, {
@@ -55,43 +55,43 @@ export const run = async (values: Given, context: Context): Promise<Result | num
 };
 
 /** The questions of a suite, in order or, with --shuffle, in a drawn one. */
-const sourceFrom = async (
+const createSource = async (
   questions: Questions,
   { shuffle }: Given,
   { config, terminal }: Context,
 ): Promise<ItemSource> => {
-  if (questions.way === "endless") return endlessFrom(questions, shuffle);
-  const suite = suiteFrom(questions, config);
+  if (questions.way === "endless") return createEndless(questions, shuffle);
+  const suite = readSuite(questions, config);
   if (suite.kind === "choice" && suite.paraphrase === "nli")
     terminal.notice("with --paraphrase nli a variant may change a verdict; such items say “faithful”: false");
   const isChoice = questions.way === "fourOptions" || questions.way === "set";
-  const material = isChoice ? await materialFrom(questions) : {};
-  const source = itemsUpTo(suite.kind === "choice" ? choiceGeneratorOf(suite, material) : generatorOf(suite));
+  const material = isChoice ? await readMaterial(questions) : {};
+  const source = limitItems(
+    suite.kind === "choice" ? openChoiceGenerator(suite, material) : openSource(suite),
+  );
   if (shuffle !== true) return source;
-  return { ...source, outcomes: shuffled(source.outcomes, createRandom(`order ${suite.seed}`)) };
+  return { ...source, outcomes: shuffleStream(source.outcomes, createRandom(`order ${suite.seed}`)) };
 };
 
-const suiteFrom = (questions: Exclude<Questions, { readonly way: "endless" }>, config: LoadedConfig) => {
-  if (questions.way === "rules") return generatedFrom(questions, config);
-  if (questions.way === "parameters") return tasksFrom(questions);
-  if (questions.way === "fourOptions") return choiceFrom(questions, config);
-  return { ...choiceFrom({ ...questions, recipe: questions.set }, config), first: questions.limit };
+const readSuite = (questions: Exclude<Questions, { readonly way: "endless" }>, config: LoadedConfig) => {
+  if (questions.way === "rules") return buildGenerated(questions, config);
+  if (questions.way === "parameters") return buildTasks(questions);
+  if (questions.way === "fourOptions") return buildChoice(questions, config);
+  return { ...buildChoice({ ...questions, recipe: questions.set }, config), first: questions.limit };
 };
 
-/** The sentences, wordings and options of four-option questions. */
-const materialFrom = async ({ set, bank, templates }: Pick<Given, "set" | "bank" | "templates">) => ({
+const readMaterial = async ({ set, bank, templates }: Pick<Given, "set" | "bank" | "templates">) => ({
   set,
   bank: bank === undefined ? undefined : (await readBankFile(bank)).families,
   wordings: templates === undefined ? undefined : await readTemplatesFile(templates),
 });
 
-/** Questions by difficulty without end, or up to a limit. */
-const endlessFrom = (
+const createEndless = (
   questions: Extract<Questions, { readonly way: "endless" }>,
   shuffle: true | undefined,
 ): ItemSource => {
   const { curriculum, perLevel = 1_000, limit = Infinity } = questions;
-  const plan = taskPlanOf(taskSuite(pick(questions, "tasks", "seed", "style", "lexicon")));
+  const plan = buildTaskPlan(taskSuite(pick(questions, "tasks", "seed", "style", "lexicon")));
   const stream = streamItems({
     ...plan,
     perLevel: curriculum === true ? perLevel : undefined,
@@ -108,8 +108,7 @@ const endlessFrom = (
   return { outcomes: outcomes(), asked: limit, isFull: () => limit === Infinity };
 };
 
-/** How a question is written with some of its fields only; of questions without end, its level is one. */
-const lineWith = ({ fields, endless }: Given): Parameters<typeof generateLines>[1]["lineOf"] => {
+const createLineWriter = ({ fields, endless }: Given): Parameters<typeof generateLines>[1]["lineOf"] => {
   if (fields === undefined) return undefined;
   const known = [...Object.keys(emptyLine()), ...(endless === true ? ["level"] : [])];
   for (const field of fields) if (!known.includes(field)) throw unknownName("field", field, known);

@@ -4,11 +4,11 @@
  * and its `task` does not state them), or the `id` of a question that the grader knows. It asks nothing and keeps nothing.
  */
 import { getGradingData } from "#items/exports/export";
-import { lineFrom, questionsOf } from "#items/formats/lines";
+import { parseProblemLine, toQuestions } from "#items/formats/lines";
 import { labelsFault } from "#items/problem-line";
 import { yesNo, type AnswerOption, type Question } from "#items/question";
-import { taskTagged } from "#items/tasks/task-list";
-import { readByTask } from "#items/tasks/tasks";
+import { findTaggedTask } from "#items/tasks/task-list";
+import { getCheckedProblem } from "#items/tasks/tasks";
 import { orMisuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { callStatuses } from "#models/language-model";
@@ -25,7 +25,7 @@ export type GraderOptions = {
   readonly reader?: string;
 };
 
-/** What became of a request; `span` is where in the reply the answer stands, `[start, end)`. */
+/** The outcome of a request; `span` is the answer's place in the reply, `[start, end)`. */
 export type Grade = {
   readonly id?: string;
   /** 1 for the right answer, 0 for every other reply, as accuracy counts; null for a call that failed. */
@@ -61,7 +61,7 @@ export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Gr
   // A request of a stranger must not end those behind it, whatever it does to the reader.
   const grade = (request: unknown): Grade | Ungraded => {
     try {
-      return gradeBy(judge, known, request);
+      return gradeRequest(judge, known, request);
     } catch (cause) {
       const id = isRecord(request) && typeof request["id"] === "string" ? { id: request["id"] } : {};
       return {
@@ -71,14 +71,13 @@ export const createGrader = ({ questions = [], reader }: GraderOptions = {}): Gr
     }
   };
   const gradeLine = (line: string): string => {
-    const request = jsonIn(line);
+    const request = parseJson(line);
     return JSON.stringify("error" in request ? request : grade(request.value));
   };
   return { grade, gradeLine };
 };
 
-/** What a text of JSON holds, or why it is none. */
-const jsonIn = (text: string): { readonly value: unknown } | Ungraded => {
+const parseJson = (text: string): { readonly value: unknown } | Ungraded => {
   try {
     return { value: JSON.parse(text) };
   } catch (cause) {
@@ -86,7 +85,7 @@ const jsonIn = (text: string): { readonly value: unknown } | Ungraded => {
   }
 };
 
-const gradeBy = (
+const gradeRequest = (
   reader: AnswerReader,
   known: ReadonlyMap<string, Judged>,
   request: unknown,
@@ -97,31 +96,30 @@ const gradeBy = (
   if (typeof reply !== "string" && reply !== null) return { ...named, error: "“reply” is not a text" };
   if (typeof status !== "string" || !isStatus(status))
     return { ...named, error: `“status” is not one of ${callStatuses.join(", ")}` };
-  const asked = askedOf(request, known);
+  const asked = findJudged(request, known);
   if (typeof asked === "string") return { ...named, error: asked };
   const response = { status: reply === null ? ("failed" as const) : status, text: reply ?? "" };
   const { outcome, answer = null, span = null, ...more } = reader.judge(asked, response);
   const score = outcome === "failed" ? null : outcome === "correct" ? 1 : 0;
-  const problem = response.status === "answered" ? readByTask(asked) : undefined;
+  const problem = response.status === "answered" ? getCheckedProblem(asked) : undefined;
   const lines = problem && judgeSteps(problem, response.text);
   return { ...named, score, verdict: outcome, answer, span, reader: reader.name, ...more, ...lines };
 };
 
-/** What a request's reply is judged against, or why that is not known. */
-const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<string, Judged>) => {
+const findJudged = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<string, Judged>) => {
   const { question, item, id } = request;
   const from = isRecord(question) ? question : isRecord(item) ? item : request;
   const { problem } = from;
-  if (isRecord(problem)) return problemOf(problem);
-  if (isRecord(from["parameters"])) return problemOf(from);
-  const key = keysOf(from["key"] ?? from["label"]);
+  if (isRecord(problem)) return parseProblem(problem);
+  if (isRecord(from["parameters"])) return parseProblem(from);
+  const key = parseKeys(from["key"] ?? from["label"]);
   if (key === undefined)
     return typeof id === "string"
       ? (known.get(id) ?? `no question has the id “${id}”, and the request has no key`)
       : "there is no “key”, and no “id” of a question that is known";
   // A line of a file calls them options.
   const given = from["answers"] ?? from["options"];
-  const answers = given === undefined ? usualAnswers(from["task"]) : answersOf(given);
+  const answers = given === undefined ? usualAnswers(from["task"]) : parseAnswers(given);
   if (answers === undefined) return "“answers” is not a list of at least two labels";
   const unread = labelsFault(answers.map(({ label }) => label));
   if (unread !== undefined) return unread;
@@ -129,33 +127,31 @@ const askedOf = (request: Readonly<Record<string, unknown>>, known: ReadonlyMap<
   return unknown === undefined ? { answers, key } : `the key “${unknown}” is not among the answers`;
 };
 
-/** The answers of a question that lists none: its task's labels, or yes and no. */
 const usualAnswers = (task: unknown): readonly AnswerOption[] => {
-  const answer = typeof task === "string" ? taskTagged({ task })?.answer : undefined;
+  const answer = typeof task === "string" ? findTaggedTask({ task })?.answer : undefined;
   return answer?.kind === "relation" ? Object.values(answer.labels).map((label) => ({ label })) : yesNo;
 };
 
-/** What a problem asks; the task of a graded one says how a reply is judged. */
-const problemOf = (item: object): Judged | string =>
+const parseProblem = (item: object): Judged | string =>
   orMisuse(
-    () => questionsOf(lineFrom(JSON.stringify(item), "“item”"))[0] ?? "“item” asks nothing",
+    () => toQuestions(parseProblemLine(JSON.stringify(item), "“item”"))[0] ?? "“item” asks nothing",
     ({ message }) => message,
   );
 
-const keysOf = (value: unknown): readonly string[] | undefined => {
+const parseKeys = (value: unknown): readonly string[] | undefined => {
   if (typeof value === "string") return [value];
   return isList(value) && value.length > 0 && value.every((one) => typeof one === "string")
     ? value
     : undefined;
 };
 
-const answersOf = (value: unknown): readonly AnswerOption[] | undefined => {
+const parseAnswers = (value: unknown): readonly AnswerOption[] | undefined => {
   if (!isList(value) || value.length < 2) return undefined;
-  const options = value.flatMap((one) => optionOf(one) ?? []);
+  const options = value.flatMap((one) => parseOption(one) ?? []);
   return options.length === value.length ? options : undefined;
 };
 
-const optionOf = (value: unknown): AnswerOption | undefined => {
+const parseOption = (value: unknown): AnswerOption | undefined => {
   if (typeof value === "string") return { label: value };
   if (!isRecord(value)) return undefined;
   const { label, text = null } = value;

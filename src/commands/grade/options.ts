@@ -1,7 +1,7 @@
 /** Options of `organon grade`. */
 import { parserNames } from "#experiments/names";
 import { flag } from "../flags.ts";
-import { inputFile, on, oneOf } from "../values.ts";
+import { inputFile, on, acceptOne } from "../values.ts";
 import { defineCommand } from "../command.ts";
 
 export const options = {
@@ -14,7 +14,7 @@ export const options = {
   parser: flag(
     "--parser <name>",
     `answer parser: ${parserNames.join(", ")} (default ${parserNames[0]})`,
-    oneOf(...parserNames),
+    acceptOne(...parserNames),
   ),
 };
 

@@ -18,7 +18,7 @@ export const run = async (
   return gradeLines(createGrader({ questions, reader: parser }), context);
 };
 
-/** What has come is graded and written before more is read, so that whoever waits for an answer gets it. */
+/** Grades and writes the requests that have come before it reads more, so that whoever waits for an answer gets it. */
 const gradeLines = async (grader: Grader, { terminal, signal }: Context): Promise<number> => {
   const decoder = new StringDecoder("utf8");
   let rest = "";

@@ -4,14 +4,14 @@
  */
 import { questionsHash } from "#workspace/files/entries";
 import { hash } from "node:crypto";
-import { lineOf, questionOfLine } from "#items/formats/lines";
+import { writeLine, parseQuestionLine } from "#items/formats/lines";
 import { labelText, type Question } from "#items/question";
-import { misuse, oneNamed } from "#logic/error";
+import { misuse, findNamed } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { ForeignAnswer, ForeignVerdict, LogOptions, LogFile } from "#runs/foreign/foreign";
 import { logFormats } from "#runs/foreign/formats";
 import { isOwnId, readLog, type LogQuestion } from "#runs/foreign/read-log";
-import { callHashOf, type RunPlan } from "#runs/plan";
+import { computeCallHash, type RunPlan } from "#runs/plan";
 import type { PlannedCall, Run, Store } from "#runs/store";
 import { answerReader, parseAnswer } from "#scoring/readers/readers";
 import type { Verdict } from "#scoring/verdict";
@@ -46,7 +46,7 @@ export const importResults = async (
   options: ImportResultsOptions,
   { store }: { readonly store: Store },
 ) => {
-  const format = oneNamed("format", options.format, logFormats);
+  const format = findNamed("format", options.format, logFormats);
   const name = nameFiles(files);
   const known = new QuestionPack();
   for await (const question of options.questions ?? []) known.add(question);
@@ -58,9 +58,9 @@ export const importResults = async (
       `${name} holds no answers of ${format.name}`,
       Object.keys(dropped).join("; ") || `organon import replies ${name} --look shows what it holds`,
     );
-  const questionAt = (id: string): Question =>
+  const requireQuestion = (id: string): Question =>
     known.get(id) ?? toQuestion(id, log.questions.get(id)!, format.name);
-  const ids = Array.from(log.questions.keys(), (id) => ({ id: questionAt(id).id }));
+  const ids = Array.from(log.questions.keys(), (id) => ({ id: requireQuestion(id).id }));
   const plan: RunPlan = {
     models: log.models.map((model) => `${format.name}:${model}`),
     suite: {
@@ -73,10 +73,10 @@ export const importResults = async (
     prompt: { style: "direct" },
     epochs: log.epochs,
   };
-  const subjects = log.models.map((id) => subjectOf(format.name, id, log.hash));
+  const subjects = log.models.map((id) => buildSubject(format.name, id, log.hash));
   const run = await store.openRun(plan, subjects, options.at);
   const before = run.plan.suite.kind === "file" ? run.plan.suite.file : undefined;
-  const recorder = new AnswerRecorder(store, run, questionAt);
+  const recorder = new AnswerRecorder(store, run, requireQuestion);
   try {
     for await (const answer of log.read()) await recorder.add(answer);
     await recorder.flush();
@@ -116,12 +116,12 @@ class QuestionPack {
       id,
       getOrInsert(this.#shared, JSON.stringify([answers, key]), () => ({ answers, key })),
     );
-    this.#lines.set(id, Buffer.from(lineOf(question)));
+    this.#lines.set(id, Buffer.from(writeLine(question)));
   }
 
   get(id: string): Question | undefined {
     const line = this.#lines.get(id);
-    return line && questionOfLine(line.toString());
+    return line && parseQuestionLine(line.toString());
   }
 }
 
@@ -174,7 +174,6 @@ class ModelTally {
   }
 }
 
-/** The answer given most often; undefined in a tie. */
 const findMajority = (answers: readonly string[]): string | undefined => {
   const counts = [...Map.groupBy(answers, (answer) => answer)].map(([answer, { length }]) => ({
     answer,
@@ -192,7 +191,6 @@ type VerdictSum = {
   readonly ours: number;
 };
 
-/** One name for all files: the file, or the folder that they share. */
 const nameFiles = (files: readonly LogFile[]): string => {
   const [first = "", ...others] = files.map(({ name }) => name);
   if (others.length === 0) return first;
@@ -206,7 +204,7 @@ const toQuestion = (
   { text, answers, key, tags, group }: LogQuestion,
   format: string,
 ): Question => ({
-  id: idOf({ id, text, key }, format),
+  id: nameQuestion({ id, text, key }, format),
   text,
   answers,
   key,
@@ -214,11 +212,10 @@ const toQuestion = (
   group,
 });
 
-/** Our own ids stay; others, such as 1, 2, 3, name a question only with its words. */
-const idOf = ({ id, text, key }: Pick<Question, "id" | "text" | "key">, format: string): string =>
+const nameQuestion = ({ id, text, key }: Pick<Question, "id" | "text" | "key">, format: string): string =>
   isOwnId(id) ? id : hash("sha256", [format, id, text, ...key].join("\n")).slice(0, 32);
 
-const subjectOf = (provider: string, model: string, log: string): Run["subjects"][number] => ({
+const buildSubject = (provider: string, model: string, log: string): Run["subjects"][number] => ({
   id: `${provider}:${model}`,
   provider,
   model,
@@ -242,9 +239,9 @@ class AnswerRecorder {
   readonly #isRepeated: boolean;
   readonly #slice: ForeignAnswer[] = [];
 
-  constructor(store: Store, run: Run, questionAt: (id: string) => Question) {
+  constructor(store: Store, run: Run, requireQuestion: (id: string) => Question) {
     this.#isRepeated = run.plan.epochs > 1;
-    [this.#store, this.#run, this.#questionAt] = [store, run, questionAt];
+    [this.#store, this.#run, this.#questionAt] = [store, run, requireQuestion];
     this.#subjects = new Map(run.subjects.map(({ model }, at) => [model, at]));
     this.#ordinals = run.subjects.map(() => 0);
   }
@@ -256,16 +253,16 @@ class AnswerRecorder {
 
   async flush(): Promise<void> {
     const answers = this.#slice.splice(0);
-    const calls = answers.map((answer) => this.#callOf(answer));
+    const calls = answers.map((answer) => this.#planCall(answer));
     if (calls.length > 0) await this.#store.addCalls(this.#run, calls);
     await Promise.all(calls.map((call, at) => this.#record(call, answers[at]!)));
   }
 
-  #callOf({ id, model, prompt, epoch }: ForeignAnswer): PlannedCall {
+  #planCall({ id, model, prompt, epoch }: ForeignAnswer): PlannedCall {
     const question = this.#questionAt(id);
     const subject = this.#subjects.get(model)!;
     const { id: name, parameters } = this.#run.subjects[subject]!;
-    const callHash = callHashOf({ question: question.id, model: name, parameters, prompt, epoch });
+    const callHash = computeCallHash({ question: question.id, model: name, parameters, prompt, epoch });
     return { question, subject, ordinal: this.#ordinals[subject]!++, epoch, callHash };
   }
 
@@ -289,7 +286,7 @@ class AnswerRecorder {
       }
       if (!one.isCorrect) sum.ours++;
       if (this.misreadings.length < maxMisreadings)
-        this.misreadings.push(misreadingOf(call.question, answer, one, verdict));
+        this.misreadings.push(findMisreading(call.question, answer, one, verdict));
     }
   }
 }
@@ -307,14 +304,14 @@ type Misreading = {
   readonly ours: Verdict;
 };
 
-const misreadingOf = (
+const findMisreading = (
   { id, key }: Question,
   { model, response }: ForeignAnswer,
   theirs: ForeignVerdict,
   ours: Verdict,
 ): Misreading => ({ id, model, key: key.join(","), reply: response.text, theirs, ours });
 
-const outOf = ({ n, correct }: Readonly<Sum>): string =>
+const formatShare = ({ n, correct }: Readonly<Sum>): string =>
   `${correct} of ${n} (${n === 0 ? "–" : ((100 * correct) / n).toFixed(1)} %)`;
 
 const shown = 12;
@@ -341,9 +338,9 @@ export const misreadingsDocument = (
         told.models.map(({ model, n, correct, recorded, majority }) => [
           clip(model, 40),
           number(n),
-          outOf({ n, correct }),
-          recorded.length === 0 ? "–" : recorded.map((one) => `${one.name}: ${outOf(one)}`).join("; "),
-          majority === undefined ? "–" : outOf(majority),
+          formatShare({ n, correct }),
+          recorded.length === 0 ? "–" : recorded.map((one) => `${one.name}: ${formatShare(one)}`).join("; "),
+          majority === undefined ? "–" : formatShare(majority),
         ]),
       ),
     ),

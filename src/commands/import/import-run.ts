@@ -5,25 +5,25 @@
  */
 import { hash } from "node:crypto";
 import { z } from "zod";
-import { lineFrom, lineOf } from "#items/formats/lines";
+import { parseProblemLine, writeLine } from "#items/formats/lines";
 import { openSuite } from "#items/open-suite";
 import { isProblem } from "#items/problem-line";
-import { questionOf, type Question } from "#items/question";
+import { toQuestion, type Question } from "#items/question";
 import type { Suite } from "#items/suite";
-import { faultsOf } from "#items/verify";
+import { findFaults } from "#items/verify";
 import { misuse, OrganonError, withPlace } from "#logic/error";
 import type { ImportCheck } from "#reports/summary";
-import { askedAs } from "#runs/ask-calls";
-import { callHashOf, promptHash, runIdOf } from "#runs/plan";
+import { pickSubject } from "#runs/ask-calls";
+import { computeCallHash, promptHash, computeRunId } from "#runs/plan";
 import type { Annotation, CopiedCall, CopiedRun, Run, Store } from "#runs/store";
 import {
-  attemptsOf,
-  logprobsOf,
-  messagesOf,
+  parseAttempts,
+  parseLogprobs,
+  parseMessages,
   questionRow,
-  runOf,
-  statusOf,
-  subjectOf,
+  parseRun,
+  parseStatus,
+  parseSubject,
   tagSetRow,
   verdictRow,
 } from "#runs/stores/rows";
@@ -96,7 +96,7 @@ const note: z.ZodType<Annotation> = z.object({
 });
 
 type Placed = RunLine & { readonly place: string };
-const valueOf = <Value>(schema: z.ZodType<Value>, { json, kind, place }: Placed): Value =>
+const parseValue = <Value>(schema: z.ZodType<Value>, { json, kind, place }: Placed): Value =>
   jsonBySchema(schema, json, (fault) => misuse(`${place}: not a ${kind}: ${fault}`, again));
 
 type ImportRunOptions = {
@@ -146,10 +146,9 @@ export const importRun = async (
 
 const pageSize = 500;
 const maxFaults = 20;
-const digestOf = (line: string): string => hash("sha256", line).slice(0, 32);
+const computeDigest = (line: string): string => hash("sha256", line).slice(0, 32);
 
-/** Whether the questions of a suite can be made again here; if not, why. */
-const basisOf = (suite: Suite): ImportCheck["basis"] => {
+const chooseBasis = (suite: Suite): ImportCheck["basis"] => {
   switch (suite.kind) {
     case "generated":
     case "lengths":
@@ -170,7 +169,7 @@ class RunImport {
   readonly #rows: CopiedRun;
   readonly #check: { -readonly [Name in keyof ImportCheck]: ImportCheck[Name] };
   readonly #faults: string[] = [];
-  readonly #asked: readonly ReturnType<typeof askedAs>[];
+  readonly #asked: readonly ReturnType<typeof pickSubject>[];
   /** A hash of each question's line by its id. */
   readonly #questions = new Map<string, string>();
   #own: Run | undefined;
@@ -179,21 +178,21 @@ class RunImport {
   constructor(line: Placed, store: Store, signal: AbortSignal | undefined) {
     this.#store = store;
     this.#signal = signal;
-    const { organon, v: _, ...rows } = valueOf(head, line);
+    const { organon, v: _, ...rows } = parseValue(head, line);
     this.#run = placed(line, () => {
-      const run = runOf(
+      const run = parseRun(
         { ...rows.run, number: 0 },
-        rows.subjects.map((one) => subjectOf({ ...one, run: 0 })),
+        rows.subjects.map((one) => parseSubject({ ...one, run: 0 })),
       );
-      if (run.id !== runIdOf(run.plan))
+      if (run.id !== computeRunId(run.plan))
         throw misuse(`the id ${run.id} is not the hash of the run's plan`, again);
       return run;
     });
     // The plan is complete when all its calls are stored.
     this.#rows = { ...rows, run: { ...rows.run, planned: 0 }, names: rows.names.filter(isRunName) };
-    const basis = basisOf(this.#run.plan.suite);
+    const basis = chooseBasis(this.#run.plan.suite);
     this.#check = { at: "", organon, basis, questions: 0, verified: 0, replayed: 0, faults: this.#faults };
-    this.#asked = this.#run.subjects.map(askedAs);
+    this.#asked = this.#run.subjects.map(pickSubject);
   }
 
   /** Stores the run's lines, and returns what follows them. A run that was not there is taken out again if its lines are wrong. */
@@ -224,7 +223,7 @@ class RunImport {
       const isEnd = line.done === true || line.value.kind === "head";
       if (!isEnd) placed(line.value, () => this.#look(line.value, page, questions));
       if (page.length === pageSize || (isEnd && page.length > 0)) {
-        yield await this.#rowsOf(page, questions);
+        yield await this.#getRows(page, questions);
         [page, questions] = [[], new Map()];
       }
       if (isEnd) return onEnd(line);
@@ -233,11 +232,11 @@ class RunImport {
 
   #look(line: Placed, page: Call[], questions: Map<string, Question>): void {
     if (line.kind === "note") {
-      const one = valueOf(note, line);
+      const one = parseValue(note, line);
       if (isAboutImport(one) || !isOfRun(one.study, this.#run.id))
         throw misuse(`the note is not on run ${this.#run.id}`, again);
       this.notes.push(one);
-    } else if (line.kind === "call") page.push(this.#soundCall(valueOf(call, line)));
+    } else if (line.kind === "call") page.push(this.#soundCall(parseValue(call, line)));
     else {
       const question = this.#soundQuestion(line);
       questions.set(question.id, question);
@@ -245,14 +244,14 @@ class RunImport {
   }
 
   #soundQuestion({ json, place }: Placed): Question {
-    const line = lineFrom(json, place);
-    this.#questions.set(line.id, digestOf(json));
+    const line = parseProblemLine(json, place);
+    this.#questions.set(line.id, computeDigest(json));
     if (this.#check.basis !== "plan" && isProblem(line)) {
-      const [fault] = faultsOf(line);
+      const [fault] = findFaults(line);
       if (fault === undefined) this.#check.replayed += 1;
       else this.#note(`question ${line.id}: ${fault}`);
     }
-    return questionOf(line);
+    return toQuestion(line);
   }
 
   #soundCall(one: Call): Call {
@@ -261,23 +260,26 @@ class RunImport {
     if (model === undefined) throw misuse(`the run has no model ${subject}`, again);
     if (!this.#questions.has(question)) throw misuse(`question ${question} is not before this line`, again);
     if (answer === undefined || messages === undefined) return one;
-    if (callHashOf({ ...model, question, epoch, prompt: { messages: messagesOf({ messages }) } }) !== own)
+    if (
+      computeCallHash({ ...model, question, epoch, prompt: { messages: parseMessages({ messages }) } }) !==
+      own
+    )
       throw misuse(
         `${own} is not the hash of this call to question ${question}`,
         "its question, model, parameters, prompt or epoch was changed",
       );
-    for (const column of [attemptsOf, logprobsOf, ({ status }: typeof answer) => statusOf(status)])
+    for (const column of [parseAttempts, parseLogprobs, ({ status }: typeof answer) => parseStatus(status)])
       column(answer);
     return one;
   }
 
   /** The rows of calls, with verdicts made here. */
-  async #rowsOf(page: readonly Call[], questions: ReadonlyMap<string, Question>) {
+  async #getRows(page: readonly Call[], questions: ReadonlyMap<string, Question>) {
     // Questions of earlier pages are stored already.
     const absent = new Set(page.map(({ question }) => question)).difference(questions);
     const stored = await this.#store.questionsNamed([...absent]);
     return page.map((one) =>
-      rowsOf(one, questions.get(one.question) ?? stored.get(one.question)!, this.#run),
+      getRows(one, questions.get(one.question) ?? stored.get(one.question)!, this.#run),
     );
   }
 
@@ -309,7 +311,7 @@ class RunImport {
         await turn();
         this.#signal?.throwIfAborted();
         made.add(question.id);
-        if (left.get(question.id) === digestOf(lineOf(question))) left.delete(question.id);
+        if (left.get(question.id) === computeDigest(writeLine(question))) left.delete(question.id);
         if (made.size > this.#questions.size) break;
       }
     } catch (error) {
@@ -323,7 +325,6 @@ class RunImport {
   }
 }
 
-/** The result of a look at a line. Throws misuse with the line's place, also for lists in lists, thousands deep. */
 const placed = <Value>({ place }: Placed, look: () => Value): Value => {
   try {
     return withPlace(place, look);
@@ -332,7 +333,7 @@ const placed = <Value>({ place }: Placed, look: () => Value): Value => {
   }
 };
 
-const rowsOf = (
+const getRows = (
   { answer, messages, readers, ...planned }: Call,
   question: Question,
   { subjects }: Run,
@@ -341,7 +342,7 @@ const rowsOf = (
   if (answer === undefined || messages === undefined) return { ...about, verdicts: [] };
   const { provider, model, parameters } = subjects[planned.subject]!;
   const judges = answerReaders.filter((one) => one === answerReader || readers.includes(one.name));
-  const response = { text: answer.text, status: statusOf(answer.status) };
+  const response = { text: answer.text, status: parseStatus(answer.status) };
   return {
     ...about,
     response: {
@@ -353,7 +354,7 @@ const rowsOf = (
       model: `${provider}:${model}`,
       parameters: JSON.stringify(parameters),
       epoch: planned.epoch,
-      prompt: promptHash({ messages: messagesOf({ messages }) }),
+      prompt: promptHash({ messages: parseMessages({ messages }) }),
     },
     verdicts: judges.map((reader) => {
       const verdict = reader.judge(question, response);

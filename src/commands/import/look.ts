@@ -19,11 +19,11 @@ export type Look = {
 const shownFields = 40;
 const needed = ["question", "key", "reply"];
 
-export const lookAtLog = async (file: LogFile, format: string): Promise<Look> => {
+export const examineLog = async (file: LogFile, format: string): Promise<Look> => {
   const { records, columns, parts }: LogProposal = await readProposal(file, parseAnswer);
   const map = Object.fromEntries(parts.map(({ part, field }) => [part, field]));
   const fields = Object.fromEntries(
-    columns.map(({ field, values, texts }) => [field, exampleOf(values, texts)]),
+    columns.map(({ field, values, texts }) => [field, pickExample(values, texts)]),
   );
   const missing = needed.filter((part) => !Object.hasOwn(map, part));
   const said = parts.map(({ part, field }) => `${part}=${field}`).join(",");
@@ -49,7 +49,6 @@ export const lookAtLog = async (file: LogFile, format: string): Promise<Look> =>
   };
 };
 
-/** Returns the other formats in which most of the first records have a question, a key and a reply. */
 const findFormats = async (file: LogFile, format: string): Promise<readonly string[]> => {
   const names: string[] = [];
   for (const one of logFormats.filter(({ name }) => name !== format && name !== "replies")) {
@@ -69,7 +68,7 @@ const findFormats = async (file: LogFile, format: string): Promise<readonly stri
 
 const triedRecords = 20;
 
-const exampleOf = (values: readonly unknown[], texts: readonly string[]): string => {
+const pickExample = (values: readonly unknown[], texts: readonly string[]): string => {
   const text = texts.find((one) => one !== "");
   const value = values.find((one) => one !== undefined);
   return clip(printable(text ?? JSON.stringify(value) ?? ""), 70);

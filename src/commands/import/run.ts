@@ -6,10 +6,10 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join as joinPath } from "node:path";
 import { datasetNames, logFormats } from "#experiments/names";
 import { misuse, OrganonError, unknownName } from "#logic/error";
-import { lookAtLog } from "./look.ts";
+import { examineLog } from "./look.ts";
 import { importResults, misreadingsDocument } from "./import-results.ts";
-import { lineOf } from "#items/formats/lines";
-import { questionsOfFile } from "#workspace/files/entries";
+import { writeLine } from "#items/formats/lines";
+import { readQuestionFile } from "#workspace/files/entries";
 import { importText } from "#reports/sections/about";
 import { importQuestions } from "#experiments/import-questions";
 import type { LogFile, LogOptions } from "#runs/foreign/foreign";
@@ -20,7 +20,7 @@ import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { giveBackMemory, keepMemoryFlat } from "../memory.ts";
 import { openItems } from "../terminal.ts";
-import { fieldsFrom, importNotices } from "../import-notices.ts";
+import { buildFields, importNotices } from "../import-notices.ts";
 import type { options } from "./options.ts";
 
 export const run = async (
@@ -34,12 +34,12 @@ export const run = async (
     throw misuse(`${format} is imported from one file`, `organon import ${format} ${file}`);
   if (format === "run") return storeRun(file, context);
   if (logFormats.includes(format))
-    return importLog({ paths, format, suite, model, join, look, map: fieldsFrom(map), ...reading }, context);
+    return importLog({ paths, format, suite, model, join, look, map: buildFields(map), ...reading }, context);
   if (!datasetNames.includes(format))
     throw unknownName("format", format, [...datasetNames, ...logFormats, "run"]);
   const read = importQuestions(await datasetText(file, signal), {
     ...reading,
-    map: map && fieldsFrom(map),
+    map: map && buildFields(map),
     parseAnswer,
     format,
     name: file,
@@ -53,11 +53,11 @@ export const run = async (
     items: questions.length,
     keys: Object.fromEntries([...keys].map(([key, { length }]) => [key, length])),
     keyReadings,
-    faults: faults.map(counted),
-    dropped: dropped.map(counted),
+    faults: faults.map(countFault),
+    dropped: dropped.map(countFault),
   };
   const items = await openItems(output, context);
-  for (const question of questions) await items.write(lineOf(question));
+  for (const question of questions) await items.write(writeLine(question));
   await items.close(summary);
   const noun = summary.items === 1 ? "question" : "questions";
   const shares = Object.entries(summary.keys).map(([key, count]) => `${count} labelled ${key}`);
@@ -71,7 +71,6 @@ export const run = async (
   return 0;
 };
 
-/** Stores the runs of a run file, and says what was checked of them. */
 const storeRun = async (file: string, { terminal, signal, open }: Context): Promise<Result> => {
   const { importRun } = await import("./import-run.ts");
   keepMemoryFlat();
@@ -107,7 +106,7 @@ const importLog = async (
 ): Promise<Result> => {
   keepMemoryFlat();
   giveBackMemory();
-  const questions = suite === undefined ? [] : questionsOfFile(suite, { signal });
+  const questions = suite === undefined ? [] : readQuestionFile(suite, { signal });
   const files: LogFile[] = [];
   for (const name of logFiles(paths, format)) {
     const file = await openRecords(name, signal);
@@ -116,7 +115,7 @@ const importLog = async (
     files.push({ ...file, join: joined && { ...joined, on } });
   }
   if (look === true) {
-    const { lines, ...found } = await lookAtLog(files[0]!, format);
+    const { lines, ...found } = await examineLog(files[0]!, format);
     return { json: found, isOneLine: true, lines };
   }
   const log = { ...given, format, questions, at: new Date().toISOString() };
@@ -124,7 +123,7 @@ const importLog = async (
     async (error: unknown) => {
       const isLayout = error instanceof OrganonError && !error.message.startsWith("unknown");
       if (!isLayout || !(format === "replies" || error.message.includes("holds no answers"))) throw error;
-      const [hint, ...more] = [error.hint ?? "", ...(await lookAtLog(files[0]!, format)).lines];
+      const [hint, ...more] = [error.hint ?? "", ...(await examineLog(files[0]!, format)).lines];
       throw misuse(error.message, [...more, hint].filter((line) => line !== "").join("\n"), error);
     },
   );
@@ -137,7 +136,6 @@ const importLog = async (
   };
 };
 
-/** The file with the other parts of a log's records: the caller's, or the one beside the log that the format names. */
 const joinedFile = (
   name: string,
   join: string | undefined,
@@ -165,6 +163,6 @@ const logFiles = (paths: readonly string[], format: string): readonly string[] =
   });
 };
 
-const counted = <Fault extends { readonly lines: readonly number[] }>(
+const countFault = <Fault extends { readonly lines: readonly number[] }>(
   fault: Fault,
 ): Fault & { count: number } => ({ ...fault, count: fault.lines.length });

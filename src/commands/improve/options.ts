@@ -4,7 +4,7 @@ import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { pacingFlags } from "../asking-flags.ts";
 import { runArgument, defineCommand } from "../command.ts";
 import { advancedFlag, flag } from "../flags.ts";
-import { inputFiles, oneOf, outputFile } from "../values.ts";
+import { inputFiles, acceptOne, outputFile } from "../values.ts";
 import { text, whole } from "#workspace/settings/values";
 import { lessonFlags } from "../example-flags.ts";
 
@@ -19,11 +19,11 @@ const write = flag(
 const format = flag(
   "--format <name>",
   "with --write: text, chat (turns as JSON) or finetune (training files) (default text)",
-  oneOf("text", "chat", "finetune"),
+  acceptOne("text", "chat", "finetune"),
   { needs: "--write" },
 );
 
-/** What is made of a run: training files, few-shot examples, or questions that measure what examples gain. */
+/** The products of a run: training files, few-shot examples, or questions that measure what examples gain. */
 export const ways = {
   training: {
     chosenBy: (values: Readonly<Record<string, unknown>>) =>
@@ -61,7 +61,7 @@ export const ways = {
       strategy: flag(
         "--strategy <name>",
         "with --write: choice of examples: weak, random, or nearest to --item (default weak)",
-        oneOf("weak", "random", "nearest"),
+        acceptOne("weak", "random", "nearest"),
         { needs: "--write" },
       ),
       item: advancedFlag(

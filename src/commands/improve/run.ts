@@ -6,7 +6,7 @@ import { improvementDocument } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
 import { improve, lessonRuns } from "#experiments/teaching/improve";
 import { report } from "#experiments/results/report";
-import { asking, modelsOfRun, reportTools } from "../asking.ts";
+import { asking, reopenModels, reportTools } from "../asking.ts";
 import { pick, type Values } from "../flags.ts";
 import { partsResult } from "../preview.ts";
 import type { Context, Result } from "../command.ts";
@@ -25,7 +25,7 @@ export const run = async (
   const weakOnly = lesson.k === undefined;
   const store = await context.open(dryRun ? "read" : "append");
   const run = await store.findRun(reference);
-  const models = modelsOfRun(run, context, { dryRun, models: model === undefined ? undefined : [model] });
+  const models = reopenModels(run, context, { dryRun, models: model === undefined ? undefined : [model] });
   const asked = { run: run.id, models, lesson, weakOnly };
   if (dryRun) {
     const tools = { onNotice: context.terminal.notice };

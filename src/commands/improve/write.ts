@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Question } from "#items/question";
 import { chatTurns, type Demonstration } from "#diagnosis/demonstrate";
 import { misuse } from "#logic/error";
-import { questionsOfFile } from "#workspace/files/entries";
+import { readQuestionFile } from "#workspace/files/entries";
 import { teach, training } from "#experiments/teaching/teach";
 import type { Context, Result } from "../command.ts";
 import { pick, type Values } from "../flags.ts";
@@ -34,7 +34,7 @@ const writeTrainingFiles = async (run: string, values: Given, context: Context):
   const { write: folder, against = [] } = values;
   if (folder === "-") throw misuse("--format finetune writes a folder of files", "as in --write training");
   const made = await training(
-    { run, against: questionsIn(against), ...pick(values, "model", "examples", "reasons") },
+    { run, against: readQuestionFiles(against), ...pick(values, "model", "examples", "reasons") },
     { store: await context.open("read") },
   );
   const prompted = { ...context, ...pick(made.run.plan.prompt, "system") };
@@ -57,6 +57,6 @@ const writeTrainingFiles = async (run: string, values: Given, context: Context):
   return { json: summary, lines };
 };
 
-async function* questionsIn(files: readonly string[]): AsyncGenerator<Question> {
-  for (const file of files) yield* questionsOfFile(file);
+async function* readQuestionFiles(files: readonly string[]): AsyncGenerator<Question> {
+  for (const file of files) yield* readQuestionFile(file);
 }

@@ -1,5 +1,5 @@
 /** Reads a sequent from English: sentences of Organon's styles and lexicons, or of LogicAsker's templates. */
-import { sentencesOf } from "#items/formats/discourse";
+import { splitSentences } from "#items/formats/discourse";
 import { createArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
 import { styles } from "#language/lists";
@@ -16,7 +16,7 @@ export const readEnglishSequent = (text: string, lexicons: readonly Lexicon[]): 
   const reader = createArgumentReader(styles, lexicons);
   const sequent = reader.argument(premises, conclusion);
   if (sequent !== undefined) return sequent;
-  const unread = [...sentencesOf(premises), conclusion].find(
+  const unread = [...splitSentences(premises), conclusion].find(
     (sentence) => reader.argument("", sentence) === undefined,
   );
   throw misuse(

@@ -3,7 +3,7 @@ import { notations } from "#logic/notations/notations";
 import { misuse } from "#logic/error";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { advancedFlag, flag } from "../flags.ts";
-import { inputFile, on, oneOf } from "../values.ts";
+import { inputFile, on, acceptOne } from "../values.ts";
 import { text, whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
@@ -23,15 +23,15 @@ const sequentFlags = {
   notation: flag(
     "--notation <name>",
     "notation of the input: organon, tptp, folio or entailment (default organon)",
-    oneOf(...notations),
+    acceptOne(...notations),
   ),
   english: flag("--english", "print the certificate in English", on),
   lexicon: advancedFlag("--lexicon <name>", "with --english: vocabulary, as everyday", text),
-  referee: flag("--referee <name>", "independent solver: z3", oneOf("z3")),
+  referee: flag("--referee <name>", "independent solver: z3", acceptOne("z3")),
   ...limitFlags,
 };
 
-/** What is proved, or printed instead. */
+/** The argument to prove, or the text printed instead. */
 const ways = {
   rules: chosenByOption("rules", "--rules", {
     rules: flag("--rules", "list the reasoning skills: rules, their forms, and question kinds", on),

@@ -9,10 +9,10 @@ import { z } from "zod";
 
 const line = z.object({ premises: z.array(z.string()), conclusion: z.string() });
 
-/** What stands in the place of a bad line: `at` is a column of the text that `in` names, or of the line. */
+/** The result in place of a bad line: `at` is a column of the text that `in` names, or of the line. */
 export type BadLine = { readonly error: string; readonly at: number; readonly in?: string };
 
-export const sequentOfLine = (text: string, notation: Notation = "organon"): Sequent | BadLine => {
+export const parseLine = (text: string, notation: Notation = "organon"): Sequent | BadLine => {
   try {
     const parsed = line.safeParse(JSON.parse(text));
     if (!parsed.success) {

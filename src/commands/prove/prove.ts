@@ -21,7 +21,7 @@ export type ProveOptions = {
   readonly referee?: Referee;
 };
 
-/** What the premises of a sequent say of its conclusion, and what shows it. */
+/** Decides how premises bear on a conclusion, and shows why. */
 export const prove = async (sequent: Sequent, { limits = {}, english, referee }: ProveOptions = {}) => {
   const began = performance.now();
   const judgement = decide(sequent, limits);
@@ -32,27 +32,26 @@ export const prove = async (sequent: Sequent, { limits = {}, english, referee }:
   return {
     judgement,
     /** As it is written to files; null where the search met its limits. */
-    certificate: written(judgement),
+    certificate: writeCertificate(judgement),
     milliseconds,
-    english: english && (await told(judgement, sequent, english.lexicon)),
+    english: english && (await describeJudgement(judgement, sequent, english.lexicon)),
     referee: second && {
       relation: second,
       disagrees,
-      /** What the referee has to show, where it disagrees. */
+      /** The referee's evidence, if it disagrees. */
       grounds: disagrees ? ((await referee?.judge(sequent))?.grounds ?? []) : [],
     },
   };
 };
 
-/** A judgement in English, with words of a lexicon where one is named; what English needs is loaded for it alone. */
-const told = async (judgement: Judgement, sequent: Sequent, lexicon: string | undefined) => {
+const describeJudgement = async (judgement: Judgement, sequent: Sequent, lexicon: string | undefined) => {
   const { sayJudgement } = await import("#items/explanations/certificate");
   if (lexicon === undefined) return sayJudgement(judgement, sequent);
-  const [{ wordsFor }, { lexiconNamed }] = await Promise.all([
+  const [{ findWords }, { findLexicon }] = await Promise.all([
     import("#items/wording"),
     import("#language/lists"),
   ]);
-  return sayJudgement(judgement, sequent, wordsFor(sequent, lexiconNamed(lexicon)));
+  return sayJudgement(judgement, sequent, findWords(sequent, findLexicon(lexicon)));
 };
 
 /** A proof as the contract's one line. */
@@ -75,7 +74,7 @@ export const proofDocument = (
   };
 };
 
-const written = (judgement: Judgement): WrittenCertificate | null => {
+const writeCertificate = (judgement: Judgement): WrittenCertificate | null => {
   switch (judgement.relation) {
     case "undecided":
       return null;
@@ -90,17 +89,16 @@ const written = (judgement: Judgement): WrittenCertificate | null => {
 
 // ── reading ────────────────────────────────────────────────────────────────────────────────────────────────
 
-export const sequentOf = (text: string, notation: Notation = "organon", file?: string): Sequent => {
+export const parseArgument = (text: string, notation: Notation = "organon", file?: string): Sequent => {
   try {
     return readNotation(notation, text);
   } catch (error) {
-    if (error instanceof FormulaError) throw pointedAt(error, text, file);
+    if (error instanceof FormulaError) throw pointAtError(error, text, file);
     throw error;
   }
 };
 
-/** The error with the part of the text around it, and a mark under the character. */
-const pointedAt = (error: FormulaError, text: string, file: string | undefined): OrganonError => {
+const pointAtError = (error: FormulaError, text: string, file: string | undefined): OrganonError => {
   const before = Array.from(text).slice(0, error.position - 1);
   const row = before.filter((character) => character === "\n").length;
   const column = before.length - before.lastIndexOf("\n");

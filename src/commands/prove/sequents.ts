@@ -9,13 +9,13 @@ import { printFitch } from "#logic/fitch";
 import { printSequent } from "#logic/notation";
 import { printInterpretation } from "#logic/print-interpretation";
 import { emptyFile } from "#workspace/files/file-error";
-import { linesOf } from "#workspace/files/lines";
-import { textOf } from "#workspace/files/whole-file";
-import { proofDocument, prove as decideWith, sequentOf, type ProveOptions } from "./prove.ts";
+import { streamLines } from "#workspace/files/lines";
+import { readText } from "#workspace/files/whole-file";
+import { proofDocument, prove as decideWith, parseArgument, type ProveOptions } from "./prove.ts";
 import { type Context, type Result } from "../command.ts";
 import { type Values, pick } from "../flags.ts";
 import { jsonText } from "../printing.ts";
-import { capitalized } from "#language/capitals";
+import { capitalize } from "#language/capitals";
 import type { options } from "./options.ts";
 
 export const proveSequents = async (
@@ -33,9 +33,9 @@ export const proveSequents = async (
   };
   try {
     if (jsonl === true) return await proveLines(options, notation, context);
-    const said = given ?? (file === undefined ? "" : await textOf(file));
+    const said = given ?? (file === undefined ? "" : await readText(file));
     const sequent =
-      values.fromEnglish === true ? await readSentences(said, context) : sequentOf(said, notation, file);
+      values.fromEnglish === true ? await readSentences(said, context) : parseArgument(said, notation, file);
     return await proveOne(sequent, options, context);
   } finally {
     await referee?.close();
@@ -43,20 +43,20 @@ export const proveSequents = async (
 };
 
 const readSentences = async (text: string, { config }: Context) => {
-  const [{ readEnglishSequent }, { knownWith }] = await Promise.all([
+  const [{ readEnglishSequent }, { listKnown }] = await Promise.all([
     import("./english-sequent.ts"),
     import("#workspace/settings/own"),
   ]);
-  return readEnglishSequent(text, knownWith(config).lexicons);
+  return readEnglishSequent(text, listKnown(config).lexicons);
 };
 
 const tellItems = async (file: string, id: string | undefined, { terminal, common, signal }: Context) => {
-  const [{ entriesOf }, { sayCertificate }] = await Promise.all([
+  const [{ readEntries }, { sayCertificate }] = await Promise.all([
     import("#workspace/files/entries"),
     import("#items/explanations/certificate"),
   ]);
   const documents: { readonly id: string; readonly english: readonly string[] }[] = [];
-  for await (const entry of entriesOf(file, signal)) {
+  for await (const entry of readEntries(file, signal)) {
     signal.throwIfAborted();
     if (entry.premises === null)
       throw misuse(
@@ -66,7 +66,7 @@ const tellItems = async (file: string, id: string | undefined, { terminal, commo
     if (id !== undefined && !entry.id.startsWith(id)) continue;
     const english = sayCertificate(entry);
     if (!common.json)
-      await terminal.show(`${documents.length > 0 ? "\n" : ""}${headOf(entry)}\n\n${english.join("\n")}`);
+      await terminal.show(`${documents.length > 0 ? "\n" : ""}${formatHead(entry)}\n\n${english.join("\n")}`);
     documents.push({ id: entry.id, english: common.json ? english : [] });
   }
   if (documents.length === 0)
@@ -80,12 +80,12 @@ const tellItems = async (file: string, id: string | undefined, { terminal, commo
   return 0;
 };
 
-const headOf = ({ id, task, rule, kind, question, key }: ProblemLine): string => {
+const formatHead = ({ id, task, rule, kind, question, key }: ProblemLine): string => {
   const [first = ""] = key;
   return [
     rule !== null ? `${id} · ${rule} · ${kind}` : `${id} · ${task ?? ""}`,
     question,
-    `${capitalized(first)}${key
+    `${capitalize(first)}${key
       .slice(1)
       .map((one) => `, ${one}`)
       .join("")}.`,
@@ -93,7 +93,7 @@ const headOf = ({ id, task, rule, kind, question, key }: ProblemLine): string =>
 };
 
 const proveOne = async (
-  sequent: ReturnType<typeof sequentOf>,
+  sequent: ReturnType<typeof parseArgument>,
   options: ProveOptions,
   { terminal, common }: Context,
 ): Promise<number> => {
@@ -120,13 +120,13 @@ const proveLines = async (
   notation: Values<typeof options>["notation"],
   { terminal, signal }: Context,
 ): Promise<number> => {
-  const { sequentOfLine } = await import("./prove-line.ts");
+  const { parseLine } = await import("./prove-line.ts");
   let disagreements = 0;
   const progress = terminal.progress("deciding");
   let done = 0;
-  for await (const line of linesOf("-", signal)) {
+  for await (const line of streamLines("-", signal)) {
     signal.throwIfAborted();
-    const sequent = sequentOfLine(line.text, notation);
+    const sequent = parseLine(line.text, notation);
     if ("error" in sequent) await terminal.out(JSON.stringify(sequent));
     else {
       const proof = await decideWith(sequent, how);

@@ -3,18 +3,18 @@ import { runArgument, defineCommand } from "../command.ts";
 import { parserNames } from "#experiments/names";
 import { chooseAmong, chosenByOption, usualWay } from "../alternatives.ts";
 import { advancedFlag, flag, gateFlags } from "../flags.ts";
-import { list, oneOf, outputFile } from "../values.ts";
+import { list, acceptOne, outputFile } from "../values.ts";
 import { whole } from "#workspace/settings/values";
 
 const section = flag(
   "--section <name>",
   "weaknesses: only the causes of wrong answers and the weakest skills",
-  oneOf("weaknesses"),
+  acceptOne("weaknesses"),
 );
 const parser = flag(
   "--parser <name>",
   `answer parser: ${parserNames.join(", ")} (default: the run's own)`,
-  oneOf(...parserNames),
+  acceptOne(...parserNames),
 );
 
 /** How skills are grouped, and how many are shown. */
@@ -27,7 +27,7 @@ const rankingFlags = {
   ),
 };
 
-/** What is shown of a run. */
+/** The views of a run. */
 export const ways = {
   weaknesses: chosenByOption("section", "--section weaknesses", { section, parser, ...rankingFlags }),
   report: usualWay({

@@ -9,13 +9,13 @@ import { choiceTemplates } from "#items/names";
 import { planRun } from "#experiments/asking/plan-run";
 import type { LoadedConfig } from "#workspace/settings/loaded-config";
 import { chooseAmong, type Chosen } from "../alternatives.ts";
-import { promptFrom } from "../asking.ts";
+import { readPromptSettings } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
-import { type Values, pick, refuseGiven } from "../flags.ts";
+import { type Values, pick, refuseFlags } from "../flags.ts";
 import { requireOneOutput } from "../printing.ts";
 import { askAndTell } from "../outcome.ts";
 import { askedFlags } from "../suite-flags.ts";
-import { choiceFrom, tasksFrom, generatedFrom, lengthsFrom } from "../suite-from.ts";
+import { buildChoice, buildTasks, buildGenerated, buildLengths } from "../suite-from.ts";
 import { type options, questionWays } from "./options.ts";
 
 type Questions = Chosen<typeof questionWays>;
@@ -23,28 +23,28 @@ type Questions = Chosen<typeof questionWays>;
 export const run = async (values: Values<typeof options>, context: Context): Promise<Result | number> => {
   requireOneOutput(pick(values, "html", "markdown"), context.common);
   const questions = chooseAmong(questionWays, values);
-  const suite = await suiteFrom(questions, context.config);
+  const suite = await readSuite(questions, context.config);
   const { failUnder, orders = 4, conditions } = values;
   const isChoice = asksChoices(suite);
   if (!isChoice)
-    refuseGiven(askedFlags, values, "needs four-option questions", "add --task four-option, or --suite FILE");
+    refuseFlags(askedFlags, values, "needs four-option questions", "add --task four-option, or --suite FILE");
   else if (failUnder !== undefined) requireCircles(orders);
   const asked = {
     suite,
-    ...(await promptFrom(values, context.config, isChoice ? choiceTemplates : [])),
+    ...(await readPromptSettings(values, context.config, isChoice ? choiceTemplates : [])),
     ...pick(values, "epochs", "shots", "shotsAs"),
     reader: conditions,
   };
   return askAndTell((models) => planRun({ ...asked, models }), values, context);
 };
 
-const suiteFrom = async (questions: Questions, config: LoadedConfig): Promise<Suite> => {
-  if (questions.way === "lengths") return lengthsFrom(questions, config);
-  if (questions.way === "parameters") return tasksFrom(questions);
-  if (questions.way === "rules") return generatedFrom(questions, config);
+const readSuite = async (questions: Questions, config: LoadedConfig): Promise<Suite> => {
+  if (questions.way === "lengths") return buildLengths(questions, config);
+  if (questions.way === "parameters") return buildTasks(questions);
+  if (questions.way === "rules") return buildGenerated(questions, config);
   const rotations = questions.orders === 1 ? questions.orders : undefined;
   if (questions.way === "fourOptions")
-    return { ...choiceFrom(questions, config), rotations, ...pick(questions, "shotsFrom") };
+    return { ...buildChoice(questions, config), rotations, ...pick(questions, "shotsFrom") };
   const { file = "-", limit, shard } = questions;
   const suite = await fileSuite(file, { own: config, first: limit, rotations, shard });
   return suite.format === "choice" ? { ...suite, ...pick(questions, "shotsFrom") } : suite;

@@ -6,7 +6,7 @@ import { count } from "#reports/numbers";
 import { labelRun, setTags, splitTags } from "#experiments/run-tags";
 import { listRuns, runsDocument, runToRemove } from "./runs.ts";
 import { status, statusDocument } from "./status.ts";
-import { pricesOf } from "../asking.ts";
+import { readPrices } from "../asking.ts";
 import { type Context, type Result } from "../command.ts";
 import type { Values } from "../flags.ts";
 import { requireYes } from "../approve-cost.ts";
@@ -62,7 +62,7 @@ const listed = async (
     );
   const store = await open("read");
   const wanted = splitTags(tag ?? "");
-  const all = await listRuns(store, { prices: pricesOf(config), tags: wanted });
+  const all = await listRuns(store, { prices: readPrices(config), tags: wanted });
   const unreadable = await store.unreadableRuns();
   return { json: { runs: all, unreadable }, document: runsDocument(all, store.location, unreadable) };
 };

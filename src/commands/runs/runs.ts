@@ -4,13 +4,13 @@
 import { sumUsage, tallyCalls } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import type { PriceTable } from "#models/prices";
-import { sumOf } from "#experiments/results/costs";
-import { namesOf } from "#experiments/results/names";
+import { buildSum } from "#experiments/results/costs";
+import { nameSubjects } from "#experiments/results/names";
 import { readTags } from "#experiments/run-tags";
 import { planWords } from "#experiments/results/plan-words";
 import { number, table, text } from "#reports/blocks";
 import type { Cell, Document } from "#reports/document";
-import { count, dateInWords, runLabel } from "#reports/numbers";
+import { count, formatDate, runLabel } from "#reports/numbers";
 
 /** All runs, or those with all of the given tags, the last touched first. */
 export const listRuns = async (
@@ -22,14 +22,14 @@ export const listRuns = async (
   for (const run of await store.runs()) {
     const own = tagged.get(run.id) ?? [];
     if (tags.every((tag) => own.includes(tag)))
-      listed.push({ ...(await told(run, store, prices)), tags: own });
+      listed.push({ ...(await describeRun(run, store, prices)), tags: own });
   }
   return listed;
 };
 
-const told = async (run: Run, store: Store, prices?: PriceTable) => {
+const describeRun = async (run: Run, store: Store, prices?: PriceTable) => {
   const { id, name, created, touched, subjects, plan } = run;
-  const short = namesOf(subjects);
+  const short = nameSubjects(subjects);
   const tallies = await tallyCalls(store, run);
   const models = [];
   for (const [place, subject] of subjects.entries()) {
@@ -40,7 +40,7 @@ const told = async (run: Run, store: Store, prices?: PriceTable) => {
       planned,
       answered: planned - missing - failed,
       failed,
-      ...(planned === missing ? { usd: 0 } : sumOf(await sumUsage(store, run, subject.id, prices))),
+      ...(planned === missing ? { usd: 0 } : buildSum(await sumUsage(store, run, subject.id, prices))),
     });
   }
   return {
@@ -68,7 +68,7 @@ export const runsDocument = (
   const rows = runs.flatMap(({ id, name, tags, touched, suite, models }) =>
     models.map((model, place): readonly Cell[] => [
       place === 0 ? runLabel({ id, name: name ?? undefined }) : "",
-      place === 0 ? dateInWords(touched) : "",
+      place === 0 ? formatDate(touched) : "",
       place === 0 ? suite : "",
       model.name,
       `${count(model.answered)} of ${count(model.planned)}`,

@@ -21,17 +21,17 @@ const maxRuns = 100;
 
 export const status = async ({ store, now = Date.now() }: Looked) => {
   const runs = await store.runs();
-  const nameOf = (run: string): string | undefined => runs.find(({ id }) => id === run)?.name;
+  const findRunName = (run: string): string | undefined => runs.find(({ id }) => id === run)?.name;
   const sessions = (await store.sessions()).map((session) => {
     const heardMs = Math.max(0, now - Date.parse(session.touched));
-    return { ...session, name: nameOf(session.run), heardMs, isAlive: heardMs < silentMs };
+    return { ...session, name: findRunName(session.run), heardMs, isAlive: heardMs < silentMs };
   });
   const asked = new Set(sessions.filter(isAsking).map(({ run }) => run));
   const batches = (await store.batches())
     .filter(isOpen)
     .map((batch) => ({
       ...batch,
-      runName: nameOf(batch.run),
+      runName: findRunName(batch.run),
       model: runs.find(({ id }) => id === batch.run)?.subjects[batch.subject]?.id ?? "",
     }));
   const unfinished = [];
@@ -54,7 +54,6 @@ export const status = async ({ store, now = Date.now() }: Looked) => {
   return { sessions, batches, unfinished };
 };
 
-/** A worker that lives asks nothing where whoever hands out is gone. */
 const isAsking = ({ isAlive, what }: { readonly isAlive: boolean; readonly what: string }): boolean =>
   isAlive && what !== "working";
 
@@ -84,7 +83,7 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
           ? durationText((session.total - session.done) / session.perSecond)
           : "",
         session.spentUsd === 0 ? "" : session.spentUsd.toPrecision(3),
-        stateOf(session),
+        describeState(session),
         `${durationText(session.heardMs / 1000)} ago`,
         `${session.pid} on ${session.host}`,
         clockTime(session.since),
@@ -92,7 +91,7 @@ const sessionSection = (sessions: Status["sessions"]): Section =>
     ),
   );
 
-const stateOf = (session: Status["sessions"][number]): string => {
+const describeState = (session: Status["sessions"][number]): string => {
   const { what, isAlive, waitMs, perMinute, touched, subjects } = session;
   if (!isAlive) return `not heard of since ${clockTime(touched)}`;
   if (what === "working") return "worker";
@@ -141,5 +140,4 @@ const unfinishedSection = (unfinished: Status["unfinished"]): Section =>
     ),
   );
 
-/** "2026-11-22 09:41". */
 const clockTime = (iso: string): string => iso.slice(0, 16).replace("T", " ");

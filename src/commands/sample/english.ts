@@ -3,7 +3,7 @@
  * how many readings it has and how natural it is. No sheet holds an answer key, so that nobody reads a text for its answer.
  */
 import { createRandom } from "#arguments/random";
-import { questionsOf } from "#items/formats/lines";
+import { toQuestions } from "#items/formats/lines";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
@@ -16,7 +16,7 @@ import {
   type Thing,
 } from "#experiments/people/sheet";
 import {
-  englishReadingOf,
+  summarizeReading,
   type EnglishReading,
   type EnglishText,
   type EnglishRates,
@@ -49,11 +49,10 @@ natural: 5, a person might well write it so; 4, a person might, if he had to be 
 1, nobody would say it.
 note: what made you object, in a few words.`;
 
-/** The texts, numbered as in the sheet, and how to judge them. */
 const englishPage = (texts: readonly EnglishText[]): string =>
   `${[instructions, ...texts.map(({ text }, i) => `${i + 1}.\n${text}`)].join("\n\n")}\n`;
 
-const thingFor = ({ id, text }: Pick<EnglishText, "id" | "text">): Thing => ({ id, text });
+const buildThing = ({ id, text }: Pick<EnglishText, "id" | "text">): Thing => ({ id, text });
 
 type EnglishSampleOptions = {
   /** How many are drawn, at most as many as there are; 200 where nothing is said. */
@@ -69,44 +68,44 @@ export const sampleEnglish = (
   entries: Iterable<ProblemLine>,
   { count = 200, seed = 1 }: EnglishSampleOptions = {},
 ) => {
-  const texts = textsOf(entries);
+  const texts = listTexts(entries);
   if (texts.length === 0) throw misuse("there are no questions to draw from");
   const drawn = evenly(texts, count, seed);
   return {
     of: texts.length,
     drawn: drawn.length,
-    sheet: peopleSheet(englishPart, drawn.map(thingFor)),
+    sheet: peopleSheet(englishPart, drawn.map(buildThing)),
     page: englishPage(drawn),
   };
 };
 
-/** What filled sheets say of the texts. Throws misuse for sheets of other texts, or of different ones. */
+/** Reads filled sheets about the texts. Throws misuse for sheets of other texts, or of different ones. */
 export const readEnglishSheets = (
   sheets: readonly (readonly [name: string, text: string])[],
   entries: Iterable<ProblemLine>,
 ): EnglishReading => {
-  const known = new Map(textsOf(entries).map((text) => [text.id, text]));
+  const known = new Map(listTexts(entries).map((text) => [text.id, text]));
   const readers = sheets.map((sheet) => readPeopleSheet(englishPart, sheet, new Set(known.keys())));
   const [first] = readers;
   if (first === undefined) throw misuse("there is no sheet to read");
   requireSameThings(readers);
-  return englishReadingOf(
+  return summarizeReading(
     readers,
     [...first.judgements.keys()].flatMap((id) => known.get(id) ?? []),
   );
 };
 
-const textsOf = (entries: Iterable<ProblemLine>): readonly Placed[] => {
+const listTexts = (entries: Iterable<ProblemLine>): readonly Placed[] => {
   const texts = new Map<string, Placed>();
   for (const entry of entries) {
-    const [question] = questionsOf(entry, 1);
+    const [question] = toQuestions(entry, 1);
     if (question === undefined) continue;
-    texts.set(question.text, { ...placeOf(question), id: question.id, text: question.text });
+    texts.set(question.text, { ...getPlace(question), id: question.id, text: question.text });
   }
   return [...texts.values()];
 };
 
-const placeOf = ({ tags }: Question): { readonly length: string; readonly skill: string } => ({
+const getPlace = ({ tags }: Question): { readonly length: string; readonly skill: string } => ({
   length: tags["length"] ?? "",
   skill: [tags["logic"], tags["category"], tags["rule"], tags["kind"], tags["type"]].join(" "),
 });
@@ -140,7 +139,7 @@ export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading
       "By reader",
       table(
         ["reader", "n", ...shares],
-        readers.map(({ name, all }) => [name, ...cellsOf(all)]),
+        readers.map(({ name, all }) => [name, ...listCells(all)]),
       ),
       { note: "natural is 4 or 5 of 5, unsayable 1 or 2; shares with 95 % intervals" },
     ),
@@ -151,7 +150,7 @@ export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading
         table(
           ["length", "reader", "n", ...shares],
           (readers[0]?.byLength ?? []).flatMap(({ length }, i) =>
-            readers.map(({ name, byLength }) => [length, name, ...cellsOf(byLength[i]!.rates)]),
+            readers.map(({ name, byLength }) => [length, name, ...listCells(byLength[i]!.rates)]),
           ),
         ),
       ),
@@ -180,7 +179,7 @@ export const englishDocument = ({ n, readers, agreement, worst }: EnglishReading
 
 const shares = ["ungrammatical", "several readings", "natural", "unsayable"] as const;
 
-const cellsOf = (rates: EnglishRates): readonly Cell[] => [
+const listCells = (rates: EnglishRates): readonly Cell[] => [
   number(rates.n),
   shareAlone(rates.ungrammatical),
   shareAlone(rates.severalReadings),

@@ -8,7 +8,7 @@ import { symbolicTwin, optionLetters } from "#items/formats/choice";
 import { misuse } from "#logic/error";
 import { note, peopleSheet, readPeopleSheet, type Part, type Thing } from "#experiments/people/sheet";
 import type { Annotator, Judgements } from "#scoring/people/agreement";
-import { humanOutcomeOf, type HumanKey, type HumanOutcome } from "#scoring/people/human-study";
+import { summarizeStudy, type HumanKey, type HumanOutcome } from "#scoring/people/human-study";
 import { agreementTable, present, section, share, table } from "#reports/blocks";
 import type { Document } from "#reports/document";
 import { publishedPeople } from "#reports/divlogiceval/published";
@@ -67,7 +67,7 @@ export const humanStudy = (
   const asked = random.shuffle(shuffled.slice(0, count));
   const askedTwins = new Set(asked.map((item) => symbolicTwin(item).id));
   const others = shuffled.slice(count).filter((one) => !askedTwins.has(symbolicTwin(one).id));
-  const statements = screeningFrom(random.shuffle(others), screeningSize);
+  const statements = drawScreening(random.shuffle(others), screeningSize);
   const questions = asked.map((item) => ({ id: item.id, question: item.question }));
   const drawn = random.shuffle(statements);
   return {
@@ -81,7 +81,6 @@ export const humanStudy = (
   };
 };
 
-/** What came of answers to these items. Answers to other items are left out. */
 const humanOutcome = (items: readonly ProblemLine<"options">[], people: readonly Annotator[]) => {
   const screening = new Map<string, HumanKey>();
   const questions = new Map<string, HumanKey>();
@@ -94,7 +93,7 @@ const humanOutcome = (items: readonly ProblemLine<"options">[], people: readonly
       if (wanted.has(id)) screening.set(id, { key: String(relation === "entailment"), type: item.task });
     }
   }
-  return humanOutcomeOf(people, { screening, questions });
+  return summarizeStudy(people, { screening, questions });
 };
 
 /**
@@ -119,8 +118,7 @@ export const readHumanStudy = (items: readonly ProblemLine<"options">[], sheets:
 /** The name of an option as a statement of its own. */
 const statementId = ({ id }: ProblemLine<"options">, option: number): string => `${id}#${option + 1}`;
 
-/** One statement an item, half of them true. */
-const screeningFrom = (items: readonly ProblemLine<"options">[], wanted: number): readonly Thing[] => {
+const drawScreening = (items: readonly ProblemLine<"options">[], wanted: number): readonly Thing[] => {
   const drawn: Thing[] = [];
   const left = { true: Math.ceil(wanted / 2), false: Math.floor(wanted / 2) };
   for (const item of items) {
@@ -129,15 +127,14 @@ const screeningFrom = (items: readonly ProblemLine<"options">[], wanted: number)
     const option = item.relations.findIndex((relation) => (relation === "entailment") === (truth === "true"));
     if (option < 0) continue;
     left[truth] -= 1;
-    drawn.push(statementOf(item, option));
+    drawn.push(buildStatement(item, option));
   }
   if (drawn.length < wanted)
     throw misuse(`a screening of ${wanted} statements needs as many other items`, "give more items");
   return drawn;
 };
 
-/** Whether the option follows from the passage; of a missing premise, whether with it the goal does. */
-const statementOf = (item: ProblemLine<"options">, option: number): Thing => {
+const buildStatement = (item: ProblemLine<"options">, option: number): Thing => {
   const formula = item.optionFormulas[option] ?? "";
   return {
     id: statementId(item, option),

@@ -1,7 +1,7 @@
 /** Options of `organon sample`. */
-import { advancedFlag, flag, pick, refuseGiven, type Shape } from "../flags.ts";
+import { advancedFlag, flag, pick, refuseFlags, type Shape } from "../flags.ts";
 import { chooseAmong, usualWay } from "../alternatives.ts";
-import { anyWhole, inputFiles, on, oneOf, outputFile, share } from "../values.ts";
+import { anyWhole, inputFiles, on, acceptOne, outputFile, share } from "../values.ts";
 import { whole } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
@@ -11,7 +11,7 @@ export const options = {
   study: flag(
     "--study <name>",
     `kind of annotation: ${studies.join(", ")} (default validity)`,
-    oneOf(...studies),
+    acceptOne(...studies),
   ),
   share: flag("--share <p>", "validity: share of questions sampled (default 0.1)", share("0.1", "up to 1")),
   blind: advancedFlag("--blind", "validity: sheets without the answer key, which annotators fill in", on),
@@ -28,7 +28,6 @@ export const options = {
 
 const { study, output, read } = options;
 
-/** A study's own options beside those of every study. */
 const studyWay = <Own extends Shape>(name: (typeof studies)[number], own: Own) => ({
   chosenBy: (values: Readonly<Record<string, unknown>>) =>
     values["study"] === name ? `--study ${name}` : undefined,
@@ -55,7 +54,7 @@ export const command = defineCommand({
   check: (values) => {
     chooseAmong(ways, values);
     if (values.read !== undefined && values.study === "people")
-      refuseGiven(
+      refuseFlags(
         pick(options, "count", "people", "seed", "output"),
         values,
         "belongs to drawing",

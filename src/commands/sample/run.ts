@@ -9,9 +9,9 @@ import type { Document } from "#reports/document";
 import { englishDocument, readEnglishSheets, sampleEnglish } from "./english.ts";
 import { errorsDocument } from "#experiments/people/errors-document";
 import { readSheets, sample as draw, validityDocument } from "#experiments/people/validity";
-import { entriesOf, readChoices, readQuestions } from "#workspace/files/entries";
+import { readEntries, readChoices, readQuestions } from "#workspace/files/entries";
 import { emptyFile } from "#workspace/files/file-error";
-import { textOf } from "#workspace/files/whole-file";
+import { readText } from "#workspace/files/whole-file";
 import { errorCases, errorSheet } from "#experiments/people/errors";
 import { humanStudy, humanStudyDocument, readHumanStudy } from "./human-study.ts";
 import { type Context, type Result } from "../command.ts";
@@ -39,9 +39,10 @@ const validity: Study = async (file, values, context) => {
   const { share: part = 0.1, seed = 1, read } = values;
   const questions = await readQuestions(file, { rotations: 1 });
   if (questions.length === 0) throw emptyFile(file, "items");
-  if (read !== undefined) return told(readSheets(await readSheetFiles(read, 2), questions), validityDocument);
+  if (read !== undefined)
+    return buildResult(readSheets(await readSheetFiles(read, 2), questions), validityDocument);
   const { of, drawn, sheet } = draw(questions, { share: part, seed, ...pick(values, "blind") });
-  return written(
+  return writeSheets(
     { "annotator-1.csv": sheet, "annotator-2.csv": sheet },
     values.output ?? "validity",
     context,
@@ -55,12 +56,12 @@ const validity: Study = async (file, values, context) => {
 
 const english: Study = async (file, values, context) => {
   const { seed = 1, count, read } = values;
-  const entries = await Array.fromAsync(entriesOf(file));
+  const entries = await Array.fromAsync(readEntries(file));
   if (read !== undefined)
-    return told(readEnglishSheets(await readSheetFiles(read), entries), englishDocument);
+    return buildResult(readEnglishSheets(await readSheetFiles(read), entries), englishDocument);
   const drawn = sampleEnglish(entries, { seed, count });
   const files = { "reader-1.csv": drawn.sheet, "reader-2.csv": drawn.sheet, "texts.txt": drawn.page };
-  return written(files, values.output ?? "english", context, {
+  return writeSheets(files, values.output ?? "english", context, {
     json: { of: drawn.of, drawn: drawn.drawn, seed },
     head: `${drawn.drawn} of ${drawn.of} questions drawn; each reader fills in a sheet of his own:`,
     next: "organon sample FILE --study english --read SHEET…",
@@ -75,10 +76,10 @@ const people: Study = async (file, values, { outputs }) => {
     for (const folder of read)
       sheets.push({
         name: basename(folder),
-        screening: await textOf(join(folder, "screening.csv")),
-        questions: await textOf(join(folder, "questions.csv")),
+        screening: await readText(join(folder, "screening.csv")),
+        questions: await readText(join(folder, "questions.csv")),
       });
-    return told(readHumanStudy(items, sheets), humanStudyDocument);
+    return buildResult(readHumanStudy(items, sheets), humanStudyDocument);
   }
   const { sheets, ...kit } = humanStudy(items, pick(values, "count", "seed"));
   const own = {
@@ -105,16 +106,15 @@ const errors: Study = async (run, { output, read = [] }, { open, outputs, termin
     writeNew(output, errorSheet(found.cases), outputs);
     terminal.notice(`wrote ${found.cases.length} wrong answers to ${output}`);
   }
-  return told(found, errorsDocument);
+  return buildResult(found, errorsDocument);
 };
 
-const told = <Found>(found: Found, documentOf: (found: Found) => Document): Result => ({
+const buildResult = <Found>(found: Found, documentOf: (found: Found) => Document): Result => ({
   json: found,
   document: documentOf(found),
 });
 
-/** Writes what people are given, and says what to do with it. */
-const written = (
+const writeSheets = (
   sheets: Readonly<Record<string, string>>,
   folder: string,
   { outputs }: Pick<Context, "outputs">,
@@ -150,5 +150,5 @@ const readSheetFiles = async (
 ): Promise<[name: string, content: string][]> => {
   if (wanted !== undefined && paths.length !== wanted)
     throw misuse(`--read takes two sheets, not ${paths.length}`, "as in --read one.csv other.csv");
-  return Promise.all(paths.map(async (path) => [path, await textOf(path)]));
+  return Promise.all(paths.map(async (path) => [path, await readText(path)]));
 };

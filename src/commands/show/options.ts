@@ -2,14 +2,14 @@
 import { outcomes } from "#scoring/verdict";
 import { runArgument, defineCommand } from "../command.ts";
 import { flag } from "../flags.ts";
-import { list, on, someOf } from "../values.ts";
+import { list, on, acceptSome } from "../values.ts";
 import { text, whole } from "#workspace/settings/values";
 
 const filters = {
   state: flag(
     "--state <state,…>",
     `outcomes: ${[...outcomes, "missing"].join(", ")}`,
-    someOf(...outcomes, "missing"),
+    acceptSome(...outcomes, "missing"),
   ),
   skills: flag("--skill <rule,…>", "exact names of rules", list),
   limit: flag("--limit <n>", "number of questions (default 20)", whole(1, 500)),

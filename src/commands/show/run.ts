@@ -5,7 +5,7 @@ import { unknownName } from "#logic/error";
 import { modelNamed } from "#experiments/results/names";
 import { listQuestions } from "#experiments/results/question-rows";
 import { questionDocument, questionsDocument, showQuestion } from "#experiments/results/show";
-import { pick, refuseGiven, type Values } from "../flags.ts";
+import { pick, refuseFlags, type Values } from "../flags.ts";
 import type { Context, Result } from "../command.ts";
 import { options } from "./options.ts";
 
@@ -17,7 +17,7 @@ export const run = async (
   const { question, model, state, skills = [], limit = 20 } = values;
   if (question !== undefined) {
     const lists = pick(options, "state", "skills", "limit");
-    refuseGiven(lists, values, "lists questions, and --question names one", "leave one of them out");
+    refuseFlags(lists, values, "lists questions, and --question names one", "leave one of them out");
     const shown = await showQuestion(
       { run, question, ...pick(values, "model") },
       { store: await open("read") },

@@ -75,7 +75,6 @@ const armsDocument = (
   };
 };
 
-/** A note where one answer is right on a whole set: then a change of the response bias looks like a gain. */
 const oneAnswerNote = ({ name, models }: ComparedSet): readonly TextBlock[] => {
   const { alwaysYes, alwaysNo, n } = models[0]?.biases?.guessing ?? { alwaysYes: 0, alwaysNo: 0, n: 0 };
   if (n === 0 || Math.max(alwaysYes, alwaysNo) < 1) return [];

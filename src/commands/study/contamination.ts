@@ -1,9 +1,9 @@
 /**
- * Whether a model has seen a set of questions (DivLogicEval §3.3): the share of masked wrong options that it fills with the very
+ * True if a model has seen a set of questions (DivLogicEval §3.3): the share of masked wrong options that it fills with the very
  * words, compared with fresh questions of the same recipe, which no model can have seen.
  */
 import { answeredCalls } from "#runs/answers";
-import { maskedQuestion, sameOption } from "#items/choice/masked-question";
+import { maskQuestion, isSameOption } from "#items/choice/masked-question";
 import { openSuite } from "#items/open-suite";
 import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
@@ -12,18 +12,18 @@ import type { LanguageModel, Response } from "#models/language-model";
 import { chance, gap, rate, section, share, table, text } from "#reports/blocks";
 import type { Section } from "#reports/document";
 import { publishedGuessing } from "#reports/divlogiceval/published";
-import { hashOf } from "#runs/plan";
+import { computeHash } from "#runs/plan";
 import { demonstrationSeed } from "#runs/recipes/improvement";
 import type { Run } from "#runs/store";
-import { countAsked, countReadable, createOutcomes } from "#scoring/by-question";
+import { sumQuestions, countReadable, createOutcomes } from "#scoring/by-question";
 import { proportion } from "#scoring/estimate";
 import { independentDifference } from "#scoring/independent";
 import type { Verdict } from "#scoring/verdict";
-import { bare, runOf, type AskingTools } from "#experiments/asking/asking";
+import { bare, planQuestions, type AskingTools } from "#experiments/asking/asking";
 import { choiceSuite } from "#experiments/suites";
-import { namesOf } from "#experiments/results/names";
+import { nameSubjects } from "#experiments/results/names";
 import { fileSuite } from "#workspace/files/entries";
-import { linesOf } from "#workspace/files/lines";
+import { streamLines } from "#workspace/files/lines";
 import { flag, type Values } from "../flags.ts";
 import { inputFile } from "../values.ts";
 import { whole } from "#workspace/settings/values";
@@ -67,10 +67,10 @@ const [ofSet, ofFresh] = ["option guessing", "option guessing, fresh questions"]
 
 /** Masked questions of a set, and as many fresh ones. Misuse for a set without options. */
 export async function maskedParts({ suite, models, limit = Infinity }: Settings) {
-  const set = await maskedIn(suite, limit);
+  const set = await readMasked(suite, limit);
   if (set.length === 0)
     throw misuse("no question of the set has wrong options in its text", "ask four-option questions");
-  const fresh = await maskedIn(freshSuite(suite, set.length), set.length);
+  const fresh = await readMasked(freshSuite(suite, set.length), set.length);
   return { [ofSet]: toPart(ofSet, set, models), [ofFresh]: toPart(ofFresh, fresh, models) };
 }
 
@@ -80,27 +80,27 @@ const freshSuite = (suite: Suite, count: number): Suite => {
   return { ...own, seed: demonstrationSeed(own.seed), perType: Math.max(1, Math.ceil(count / 3)) };
 };
 
-const maskedIn = async (suite: Suite, limit: number): Promise<readonly Question[]> => {
+const readMasked = async (suite: Suite, limit: number): Promise<readonly Question[]> => {
   const questions: Question[] = [];
-  for await (const question of openSuite(suite, { linesOf })) {
+  for await (const question of openSuite(suite, { readLines: streamLines })) {
     if (questions.length >= limit) break;
-    const masked = (question.tags["rotation"] ?? "0") === "0" ? maskedQuestion(question) : undefined;
+    const masked = (question.tags["rotation"] ?? "0") === "0" ? maskQuestion(question) : undefined;
     if (masked !== undefined) questions.push(masked);
   }
   return questions;
 };
 
 const toPart = (what: string, questions: readonly Question[], models: readonly LanguageModel[]) => {
-  const hash = hashOf(questions.map(({ id, text: asked }) => [id, asked]));
+  const hash = computeHash(questions.map(({ id, text: asked }) => [id, asked]));
   const plan = { suite: { kind: "derived", from: "options", hash }, prompt: { style: "direct" } } as const;
-  return runOf(what, questions, models, plan, bare);
+  return planQuestions(what, questions, models, plan, bare);
 };
 
 /** How often each model filled masked options word for word, of the set and of fresh questions. */
 export const findGuesses = async (models: readonly LanguageModel[], { store, runs }: StudyTools) => {
   const [set, fresh] = [runs.get(ofSet)!, runs.get(ofFresh)!];
   const found = [];
-  const names = namesOf(models);
+  const names = nameSubjects(models);
   for (const [i, { id }] of models.entries()) {
     const [own, control] = [await readFilled(store, set, id), await readFilled(store, fresh, id)];
     const difference = independentDifference(own.share, control.share);
@@ -118,26 +118,25 @@ export const findGuesses = async (models: readonly LanguageModel[], { store, run
   return { models: found };
 };
 
-/** The share of a run's masked options that a model filled word for word, of those asked: calls that failed are left out. */
 const readFilled = async (store: AskingTools["store"], run: Run, model: string) => {
   const outcomes = createOutcomes();
   let example: string | undefined;
   for await (const { subject, question, response } of answeredCalls(store, run)) {
     if (run.subjects[subject]?.id !== model) continue;
     const option = question.answers[0]?.text ?? "";
-    const outcome = outcomeOf(response, option);
+    const outcome = judgeReply(response, option);
     outcomes[outcome] += 1;
     if (outcome === "correct") example ??= option;
   }
-  const asked = countAsked(outcomes);
+  const asked = sumQuestions(outcomes);
   const responses = { responseRate: proportion(countReadable(outcomes), asked), outcomes };
   return { share: proportion(outcomes.correct, asked), responses, example };
 };
 
-const outcomeOf = ({ status, text: reply }: Response, option: string): Verdict["outcome"] => {
+const judgeReply = ({ status, text: reply }: Response, option: string): Verdict["outcome"] => {
   if (status !== "answered") return status;
   if (reply.trim() === "") return "empty";
-  return sameOption(reply, option) ? "correct" : "incorrect";
+  return isSameOption(reply, option) ? "correct" : "incorrect";
 };
 
 /** There is no sign of contamination where it can have added at most this share of options filled word for word. */

@@ -4,11 +4,11 @@
  * changes between the ways of asking.
  */
 import { basename } from "node:path";
-import { circleSize, rotateQuestion } from "#items/formats/rotation";
+import { rotationCount, rotateQuestion } from "#items/formats/rotation";
 import { createSetCounts } from "#items/choice/set-counts";
 import { choiceItems } from "#items/open-suite";
 import type { ProblemLine } from "#items/problem-line";
-import type { SuiteOf } from "#items/suite";
+import type { SuiteVariant } from "#items/suite";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { gapAndP, section, share, table, type Maybe } from "#reports/blocks";
@@ -21,16 +21,16 @@ import { parserText, setText } from "#reports/sections/about";
 import { getCircled, metricsSection } from "#reports/sections/circles";
 import type { Report } from "#reports/summary";
 import { compareCircles } from "#scoring/choice-pairs";
-import { circlesOf } from "#scoring/circle";
+import { groupRotations } from "#scoring/circle";
 import type { PlannedRun } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";
-import { scoresOf } from "#experiments/results/scores";
+import { readAllScores } from "#experiments/results/scores";
 import { fileSuite, readChoices } from "#workspace/files/entries";
 import { epochsFlag, promptFlags } from "../asking-flags.ts";
 import { described, flag, pick, type Values } from "../flags.ts";
 import { inputFile, inputFiles } from "../values.ts";
 import { choiceFlags, extentFlags } from "../suite-flags.ts";
-import { choiceFrom } from "../suite-from.ts";
+import { buildChoice } from "../suite-from.ts";
 import { findGuesses, guessingSection, maskedParts } from "./contamination.ts";
 import { compareTypes, datasetsSection, typesSection } from "./question-types.ts";
 import { readSets, type Study, type StudyReports, type StudyTools } from "./study.ts";
@@ -51,15 +51,15 @@ const options = {
   polished: flag("--polished <file>", "the set after organon bank polish, compared with it", inputFile),
 };
 
-type QuestionSet = { readonly name: string; readonly suite: SuiteOf<"file"> };
+type QuestionSet = { readonly name: string; readonly suite: SuiteVariant<"file"> };
 
 type Settings = {
-  readonly suite: SuiteOf<"choice">;
+  readonly suite: SuiteVariant<"choice">;
   readonly asking: { readonly models: readonly LanguageModel[]; readonly system?: string };
   readonly epochs?: number;
   readonly sets: readonly QuestionSet[];
   readonly polished:
-    | { readonly suite: SuiteOf<"file">; readonly items: readonly ProblemLine<"options">[] }
+    | { readonly suite: SuiteVariant<"file">; readonly items: readonly ProblemLine<"options">[] }
     | undefined;
 };
 
@@ -84,7 +84,7 @@ export const study: Study<Settings> = {
   options,
   async read(values: Values<typeof options>, { config, openModels }) {
     const { limit: first, sets = [], polished: file } = values;
-    const suite = choiceFrom({ ...papersSet, ...values }, config);
+    const suite = buildChoice({ ...papersSet, ...values }, config);
     const polished = file && { suite: await fileSuite(file, { first }), items: await readChoices(file) };
     if (polished) requireSame(polished.items, suite, file);
     return {
@@ -118,7 +118,6 @@ export const study: Study<Settings> = {
   slips: divlogicSlips,
 };
 
-/** Another dataset with and without logical reasoning: its questions of four lettered options, each in its four orders. */
 const planSet = async ({ name, suite }: QuestionSet, asking: Settings["asking"]) => {
   const [plain, other] = [name, withoutLogic(name)];
   return {
@@ -127,29 +126,28 @@ const planSet = async ({ name, suite }: QuestionSet, asking: Settings["asking"])
   };
 };
 
-const inRotations = (planned: PlannedRun, suite: SuiteOf<"file">): PlannedRun => ({
+const inRotations = (planned: PlannedRun, suite: SuiteVariant<"file">): PlannedRun => ({
   ...planned,
   plan: { ...planned.plan, suite: { ...suite, hash: `${suite.hash} in rotations` } },
   questions: async function* () {
     for await (const question of planned.questions())
       if (question.tags["rotation"] !== undefined) yield question;
       else
-        for (let rotation = 0; rotation < circleSize; rotation++) {
+        for (let rotation = 0; rotation < rotationCount; rotation++) {
           const turned = rotateQuestion(question, rotation);
           if (turned !== undefined) yield turned;
         }
   },
 });
 
-/** Throws misuse where polished questions are not those of the set, one by one. */
 const requireSame = (
   items: readonly ProblemLine<"options">[],
-  suite: SuiteOf<"choice">,
+  suite: SuiteVariant<"choice">,
   file: string,
 ): void => {
-  const formulasOf = (some: Iterable<ProblemLine<"options">>) =>
+  const getFormulas = (some: Iterable<ProblemLine<"options">>) =>
     [...some].map(({ premises, answer }) => `${premises.join("; ")} ${answer}`).join("\n");
-  if (formulasOf(items) === formulasOf(choiceItems(suite))) return;
+  if (getFormulas(items) === getFormulas(choiceItems(suite))) return;
   throw misuse(
     `${file} is not the set of this study`,
     "polish the file that organon generate --task four-option writes with the study's flags",
@@ -162,15 +160,15 @@ async function findTables(reports: StudyReports, settings: Settings, tools: Stud
   const guesses = await findGuesses(asking.models, tools);
   const changes = await findChanges(report, sets, tools);
   const document = runDocument(report);
-  const conditions = conditionsOf(settings);
-  const written = (part: string) => reports[part] && reportJson(reports[part]);
+  const conditions = describeConditions(settings);
+  const writePart = (part: string) => reports[part] && reportJson(reports[part]);
   return {
     document: {
       ...withSections(document, "metrics", [
         metricsSection(getCircled(three.models), 3),
         ...Object.keys(changeSections).map((id) => changeSection(id, changes, report)),
         typesSection({ "0-shot": report, "3-shot": three }),
-        datasetsSection(settings.suite, sizesOf(sets, changes)),
+        datasetsSection(settings.suite, countChanges(sets, changes)),
         guessingSection(guesses),
       ]),
       title: "DivLogicEval study",
@@ -178,10 +176,10 @@ async function findTables(reports: StudyReports, settings: Settings, tools: Stud
     },
     json: {
       ...reportJson(report),
-      threeShot: written(parts.three),
-      symbolic: { zeroShot: written(parts.symbolic), threeShot: written(parts.symbolicThree) },
-      withoutLogic: written(parts.nolr),
-      polished: written(parts.polished),
+      threeShot: writePart(parts.three),
+      symbolic: { zeroShot: writePart(parts.symbolic), threeShot: writePart(parts.symbolicThree) },
+      withoutLogic: writePart(parts.nolr),
+      polished: writePart(parts.polished),
       conditions,
       changes,
       guessing: guesses,
@@ -192,8 +190,7 @@ async function findTables(reports: StudyReports, settings: Settings, tools: Stud
   };
 }
 
-/** The conditions in a line; of polished questions also how many a model changed, and how many of the changes a person approved. */
-const conditionsOf = ({ suite, asking: { system }, polished }: Settings): string => {
+const describeConditions = ({ suite, asking: { system }, polished }: Settings): string => {
   const { recipe } = suite;
   const by = (who: string): number => polished?.items.filter(({ polish }) => polish === who).length ?? 0;
   const counts = countSet(suite);
@@ -232,17 +229,16 @@ const findChanges = async (report: Report, sets: readonly QuestionSet[], { store
   for (const [change, asked, from, to, by] of [...ofTheSet, ...ofSets]) {
     const [first, second] = [runs.get(from), runs.get(to)];
     if (first === undefined || second === undefined) continue;
-    const [was, is] = [await scoresOf(store, first), await scoresOf(store, second)];
+    const [was, is] = [await readAllScores(store, first), await readAllScores(store, second)];
     for (const { id, name: model } of report.models) {
-      const [before, after] = [was, is].map((scores) => circlesOf(scores.get(id) ?? []));
+      const [before, after] = [was, is].map((scores) => groupRotations(scores.get(id) ?? []));
       changes.push({ change, asked, id, model, difference: compareCircles(before!, after!, by) });
     }
   }
   return changes;
 };
 
-/** How many questions of each set were asked. */
-const sizesOf = (sets: readonly QuestionSet[], changes: Changes): ReadonlyMap<string, number> =>
+const countChanges = (sets: readonly QuestionSet[], changes: Changes): ReadonlyMap<string, number> =>
   new Map(
     sets.map(({ name }) => [
       name,

@@ -5,25 +5,25 @@
  */
 import { join } from "node:path";
 import { createRandom } from "#arguments/random";
-import { skillsOfProfile } from "#catalog/profiles";
-import { isProved, questionOf } from "#items/question";
-import type { SuiteOf } from "#items/suite";
+import { listProfileSkills } from "#catalog/profiles";
+import { isProved, toQuestion } from "#items/question";
+import type { SuiteVariant } from "#items/suite";
 import { reasonTellers } from "#diagnosis/reasons";
 import { misuse, OrganonError } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { askedQuestions } from "#runs/answers";
-import { hashOf } from "#runs/plan";
-import { trainingFor, weaknessSet } from "#runs/recipes/improvement";
-import { breakdownOf, skillKey } from "#scoring/breakdown";
-import { runOf } from "#experiments/asking/asking";
+import { readQuestions } from "#runs/answers";
+import { computeHash } from "#runs/plan";
+import { createTraining, weaknessSet } from "#runs/recipes/improvement";
+import { buildBreakdown, skillKey } from "#scoring/breakdown";
+import { planQuestions } from "#experiments/asking/asking";
 import { planRun } from "#experiments/asking/plan-run";
 import { scoresByModel } from "#experiments/results/scores";
 import { generatedSuite } from "#experiments/suites";
-import { expectedSet, freshSource, improvementOf, papersLesson } from "#experiments/teaching/lessons";
+import { expectedSet, freshSource, planImprovement, papersLesson } from "#experiments/teaching/lessons";
 import { flag, pick, type Values } from "../flags.ts";
 import { inputFiles } from "../values.ts";
 import { text, whole } from "#workspace/settings/values";
-import { generatedFrom } from "../suite-from.ts";
+import { buildGenerated } from "../suite-from.ts";
 import { wordFlags } from "../suite-flags.ts";
 import { writeTraining } from "../training-files.ts";
 import { compareArms } from "./arms.ts";
@@ -39,7 +39,7 @@ const options = {
 };
 
 type Settings = {
-  readonly suite: SuiteOf<"generated">;
+  readonly suite: SuiteVariant<"generated">;
   readonly base: LanguageModel;
   /** The base model trained on random and on weak skills; none until there are files to train on. */
   readonly tuned?: readonly [random: LanguageModel, weak: LanguageModel] | undefined;
@@ -62,7 +62,7 @@ export const study: Study<Settings> = {
       tunedWeak === undefined || tunedRandom === undefined ? [] : openModels([tunedRandom, tunedWeak]);
     return {
       base,
-      suite: generatedFrom({ profile: "paper", ...pick(values, "perSkill", "seed") }),
+      suite: buildGenerated({ profile: "paper", ...pick(values, "perSkill", "seed") }),
       tuned: random === undefined || weak === undefined ? undefined : [random, weak],
       transfer: await readSets(transfer),
       ...pick(values, "examples"),
@@ -101,22 +101,21 @@ const [firstPart, freshPart, otherPart] = ["first iteration", "weakness set", "o
 /** Number of new questions on each skill outside the weakness set. */
 const otherPerSkill = 2;
 
-/** The weak skills of the base model, and new questions on these and on all others. Throws `finding` where no skill is weak. */
 const findWeakness = async ({ base }: Pick<Settings, "base">, { store, runs }: StudyTools) => {
   const run = runs.get(firstPart)!;
   const [scores = []] = await scoresByModel(store, run, [base]);
   const source = await freshSource(store, run, scores);
-  const { diagnosis, items, arms } = improvementOf(run, base, scores, source, papersLesson);
+  const { diagnosis, items, arms } = planImprovement(run, base, scores, source, papersLesson);
   const weak = diagnosis.weaknesses.filter(({ accuracy }) => (accuracy.value ?? 1) < 1);
   const lowest = new Set(diagnosis.weaknesses.map(skillKey));
-  const others = breakdownOf(scores).bySkill.filter((skill) => !lowest.has(skillKey(skill)));
+  const others = buildBreakdown(scores).bySkill.filter((skill) => !lowest.has(skillKey(skill)));
   if (weak.length > 0)
     return {
       run,
       source,
       weak,
-      questions: items.map(questionOf),
-      others: weaknessSet(others, source, otherPerSkill).map(questionOf),
+      questions: items.map(toQuestion),
+      others: weaknessSet(others, source, otherPerSkill).map(toQuestion),
       arm: arms[0]!,
     };
   throw new OrganonError("finding", `${base.id} has no weak skill to train`, {
@@ -124,36 +123,34 @@ const findWeakness = async ({ base }: Pick<Settings, "base">, { store, runs }: S
   });
 };
 
-/** The three models on fresh questions of the weak skills and on other datasets. */
 async function* askTuned({ base, tuned, transfer }: Settings, tools: StudyTools) {
   if (tuned === undefined) return;
   const models = [base, ...tuned];
   const { questions, others, arm } = await findWeakness({ base }, tools);
-  yield runOf(freshPart, questions, models, arm.plan, arm.prompt);
-  const hash = hashOf(others.map(({ id }) => id));
-  yield runOf(otherPart, others, models, {
+  yield planQuestions(freshPart, questions, models, arm.plan, arm.prompt);
+  const hash = computeHash(others.map(({ id }) => id));
+  yield planQuestions(otherPart, others, models, {
     ...arm.plan,
     suite: { kind: "derived", from: "weaknesses", hash },
   });
   for (const { name, suite } of transfer) yield await planRun({ suite, models, what: name });
 }
 
-/** Training files from the weak skills and from as many random ones; no question that is asked is in them. */
 const writeFiles = async (
   { suite, base, examples = 400 }: Pick<Settings, "suite" | "base" | "examples">,
   tools: StudyTools,
 ) => {
   const { run, source, weak, questions, others } = await findWeakness({ base }, tools);
-  const asked = [...questions, ...others, ...(await Array.fromAsync(askedQuestions(tools.store, run)))];
+  const asked = [...questions, ...others, ...(await Array.fromAsync(readQuestions(tools.store, run)))];
   const tested = asked.map((one) => (isProved(one) ? one.problem : { id: one.id, question: one.text }));
   const making = { tested, examples, validationShare: 0.1, tellReason: reasonTellers.short };
   const random = createRandom(`finetune/${suite.seed}`)
-    .shuffle(skillsOfProfile(suite.profile === "full" ? "full" : "paper"))
+    .shuffle(listProfileSkills(suite.profile === "full" ? "full" : "paper"))
     .slice(0, weak.length);
   const files: string[] = [];
   const counts: string[] = [];
   for (const [kind, skills] of Object.entries({ weak, random })) {
-    const made = await trainingFor(skills, source, making);
+    const made = await createTraining(skills, source, making);
     counts.push(`${made.train.length} ${kind}`);
     files.push(...(await Array.fromAsync(writeTraining(join(tools.folder, kind), made, tools.context))));
   }

@@ -2,28 +2,28 @@
  * §4 of the LogicAsker papers: first iteration (2,080 questions), second iteration with its few-shot examples, and lengths. The page is
  * the report of the first iteration with the papers' metric (§3.3) and the weakest atomic rules (Table 4).
  */
-import { papersConditions, type SuiteOf } from "#items/suite";
+import { papersConditions, type SuiteVariant } from "#items/suite";
 import { weakRuleTypes } from "#diagnosis/diagnose";
 import { fullRate, section, share, table, text } from "#reports/blocks";
 import type { Block, Section } from "#reports/document";
 import { runDocument, withSections } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
-import { conditionsOf, ownMeasure, publishedTables, slips } from "#reports/logicasker/published";
+import { describeConditions, findMeasure, publishedTables, slips } from "#reports/logicasker/published";
 import { parserText, tiesText } from "#reports/sections/about";
 import { groupNames } from "#reports/skills";
 import type { Report } from "#reports/summary";
 import type { Score } from "#scoring/verdict";
 import type { RunOptions } from "#experiments/asking/plan-run";
-import { scoresOf } from "#experiments/results/scores";
+import { readAllScores } from "#experiments/results/scores";
 import { lessonRuns } from "#experiments/teaching/improve";
 import { expectedSet, papersLesson, type LessonSettings } from "#experiments/teaching/lessons";
 import { promptFlags, type modelFlags } from "../asking-flags.ts";
-import { promptFrom } from "../asking.ts";
+import { readPromptSettings } from "../asking.ts";
 import { lessonFlags } from "../example-flags.ts";
 import { described, flag, pick, type Values } from "../flags.ts";
-import { on, oneOf } from "../values.ts";
+import { on, acceptOne } from "../values.ts";
 import { whole } from "#workspace/settings/values";
-import { generatedFrom, lengthsFrom } from "../suite-from.ts";
+import { buildGenerated, buildLengths } from "../suite-from.ts";
 import { lengthsFlags, wordFlags } from "../suite-flags.ts";
 import type { Study, StudyReports, StudyTools } from "./study.ts";
 
@@ -41,22 +41,22 @@ const options = {
   parser: flag(
     "--parser <whose>",
     "answer parser of all tables: papers (§3.3), or usual (default papers)",
-    oneOf("papers", "usual"),
+    acceptOne("papers", "usual"),
   ),
   ...lessonFlags,
 };
 
 type Settings = {
   readonly asking: Omit<RunOptions, "suite">;
-  readonly suite: SuiteOf<"generated">;
-  readonly lengths: SuiteOf<"lengths">;
+  readonly suite: SuiteVariant<"generated">;
+  readonly lengths: SuiteVariant<"lengths">;
   readonly lesson: LessonSettings;
   readonly small: boolean;
 };
 
 const simulated = ["modus tollens", "universal transitivity", "denying the antecedent"];
 
-/** What `--small` asks, and of which models: among them a reasoner with simulated weaknesses. */
+/** The size of `--small`, and its models: among them a reasoner with simulated weaknesses. */
 const smallStudy = {
   models: [
     `reasoner:novice?weak=${simulated.join(",")}&slip=0.8&depth=5&learns=true&by=rule`,
@@ -96,9 +96,9 @@ export const study: Study<Settings> = {
     };
     const reader = values.parser === "usual" ? undefined : "papers";
     return {
-      asking: { ...(await promptFrom(values, config)), models: openModels(values.models), reader },
-      suite: generatedFrom({ ...words, ...pick(values, "perSkill") }, config),
-      lengths: lengthsFrom(
+      asking: { ...(await readPromptSettings(values, config)), models: openModels(values.models), reader },
+      suite: buildGenerated({ ...words, ...pick(values, "perSkill") }, config),
+      lengths: buildLengths(
         { ...words, mix: "paper", ...pick(values, "lengths", "perLength", "mix") },
         config,
       ),
@@ -129,7 +129,6 @@ export const study: Study<Settings> = {
   slips,
 };
 
-/** The report of the first iteration with the lengths of another run in it; the papers' metric stands before all others. */
 async function findTables(reports: StudyReports, { small }: Settings, { store, runs }: StudyTools) {
   const { models: others, run: lengthsRun } = reports[ofLengths]!;
   const models = reports[first]!.models.map((model) => {
@@ -138,8 +137,8 @@ async function findTables(reports: StudyReports, { small }: Settings, { store, r
   });
   const report = { ...reports[first]!, models };
   const run = runs.get(first)!;
-  const conditions = conditionsOf(run.plan);
-  const scores = await scoresOf(store, run);
+  const conditions = describeConditions(run.plan);
+  const scores = await readAllScores(store, run);
   const weakRules = models.map(({ id, name }) => ({ model: name, ...findWeakRules(scores.get(id) ?? []) }));
   const place = models.length === 0 ? "overall" : "weakest";
   const document = withSections(runDocument(report), place, [weakRulesSection(report, weakRules)]);
@@ -157,7 +156,6 @@ async function findTables(reports: StudyReports, { small }: Settings, { store, r
 /** The papers list three. */
 const weakRulesShown = 3;
 
-/** The weakest atomic rules, weakest first, and how many more are as low as the last one listed: drawn by lot. */
 const findWeakRules = (scores: readonly Score[]) => {
   const all = weakRuleTypes(scores).filter(({ responseAccuracy }) => (responseAccuracy.value ?? 1) < 1);
   const [rules, others] = [all.slice(0, weakRulesShown), all.slice(weakRulesShown)];
@@ -170,7 +168,7 @@ const responseSection = (report: Report): Section => {
   const lengths = groupNames(models, ({ byLength }) => byLength).map((length) => `length ${length}`);
   const rows = [first, "second iteration", ...lengths].map((measure) => [
     measure,
-    ...models.map((model) => share(ownMeasure(model, measure))),
+    ...models.map((model) => share(findMeasure(model, measure))),
   ]);
   const more = [
     ["response rate", ...models.map(fullRate)],

@@ -10,9 +10,9 @@ import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { publishedTables } from "#reports/divlogiceval/published";
 import { answerReader } from "#scoring/readers/readers";
-import { fileSuite, questionsOfFile } from "#workspace/files/entries";
+import { fileSuite, readQuestionFile } from "#workspace/files/entries";
 import { makeFolder } from "#workspace/files/file-error";
-import { pairRowsOf, type PairRow } from "#workspace/files/nli-rows";
+import { readPairRows, type PairRow } from "#workspace/files/nli-rows";
 import { flag, type Values } from "../flags.ts";
 import { inputFiles } from "../values.ts";
 import { text } from "#workspace/settings/values";
@@ -85,12 +85,11 @@ export const study: Study<Settings> = {
 const inOneOrder = (suite: Suite): Suite =>
   suite.kind === "file" && suite.format === "choice" ? { ...suite, rotations: 1 } : suite;
 
-/** The texts written; no model is asked. Pairs that the sets ask are left out. */
 const writeTexts = async ({ nli, sets, seed }: Omit<Settings, "models">, { folder, context }: StudyTools) => {
   const tested = new Set<string>();
   for (const file of sets)
-    for await (const { text: asked } of questionsOfFile(file, { rotations: 1 }))
-      tested.add(sentencesOf(asked));
+    for await (const { text: asked } of readQuestionFile(file, { rotations: 1 }))
+      tested.add(cutSentences(asked));
   const pairs = await labelledPairs(nli);
   const kept = pairs.filter(({ premise, hypothesis }) => !tested.has(`${premise}\n${hypothesis}`));
   makeFolder(folder);
@@ -100,7 +99,7 @@ const writeTexts = async ({ nli, sets, seed }: Omit<Settings, "models">, { folde
     const lines = await openLines(path, context);
     for (let time = 0; time < times; time++)
       for (const pair of createRandom(`pretraining ${seed} ${time}`).shuffle(kept))
-        await lines.write(lineFor(pair));
+        await lines.write(buildLine(pair));
     await lines.close();
     files.push({ path, texts: times * kept.length });
   }
@@ -114,8 +113,7 @@ const writeTexts = async ({ nli, sets, seed }: Omit<Settings, "models">, { folde
   };
 };
 
-/** An imported question begins with the premise of its pair and ends with the hypothesis. */
-const sentencesOf = (question: string): string => {
+const cutSentences = (question: string): string => {
   const lines = question.split("\n");
   return `${lines[0] ?? ""}\n${lines.at(-1) ?? ""}`;
 };
@@ -123,10 +121,10 @@ const sentencesOf = (question: string): string => {
 const labelledPairs = async (files: readonly string[]): Promise<readonly PairRow[]> => {
   const pairs = new Map<string, PairRow>();
   for (const file of files)
-    for await (const pair of pairRowsOf(file))
+    for await (const pair of readPairRows(file))
       if (pair.label !== undefined) pairs.set(`${pair.premise}\n${pair.hypothesis}`, pair);
   return [...pairs.values()];
 };
 
-const lineFor = ({ premise, hypothesis, label }: PairRow): string =>
+const buildLine = ({ premise, hypothesis, label }: PairRow): string =>
   JSON.stringify({ text: `Premise: ${premise}\nHypothesis: ${hypothesis}\nRelation: ${label ?? ""}` });

@@ -2,7 +2,7 @@
  * DivLogicEval's comparisons of question types under three metrics (Appendix G.3), and its overview of datasets (Table 7), of one's
  * own models and sets.
  */
-import type { SuiteOf } from "#items/suite";
+import type { SuiteVariant } from "#items/suite";
 import { gap, section, share, table, type Maybe } from "#reports/blocks";
 import type { Section } from "#reports/document";
 import { getCircled } from "#reports/sections/circles";
@@ -58,7 +58,10 @@ export const typesSection = (settings: Settings): Maybe<Section> => {
 };
 
 /** Table 7, of the set and of the imported ones with their numbers of questions. */
-export const datasetsSection = ({ items }: SuiteOf<"choice">, sets: ReadonlyMap<string, number>): Section => {
+export const datasetsSection = (
+  { items }: SuiteVariant<"choice">,
+  sets: ReadonlyMap<string, number>,
+): Section => {
   const rows = [
     ["the set", "synthetic, keys proved", "4", String(items ?? 0)],
     ...[...sets].map(([name, size]) => [name, "imported", "4", String(size)]),

@@ -18,7 +18,7 @@ import { withStudyCosts } from "#experiments/results/costs";
 import { makeFolder } from "#workspace/files/file-error";
 import { asking, modelsNamed } from "../asking.ts";
 import { modelFlags, pacingFlags } from "../asking-flags.ts";
-import { defineCommand, folderOf, type Command, type Context, type Result } from "../command.ts";
+import { defineCommand, getFolder, type Command, type Context, type Result } from "../command.ts";
 import { decimal, on, outputFile } from "../values.ts";
 import { flag, type Shape, type Values } from "../flags.ts";
 import { text as anyText } from "#workspace/settings/values";
@@ -72,7 +72,7 @@ const runStudy = async <Settings extends object>(
   // Refuses what cannot be asked before anything is opened.
   const planned = await planParts(await study.parts(options), openModels);
   if (values.dryRun === true) return previewStudy(study, options, planned, values, context, openModels);
-  const folder = values.output ?? join(folderOf(context.common.store), study.name);
+  const folder = values.output ?? join(getFolder(context.common.store), study.name);
   const paths = ["html", "md", "json"].map((ending) => join(folder, `study.${ending}`));
   for (const path of paths) context.outputs.check(path);
   const store = await context.open("write");
@@ -126,7 +126,6 @@ const previewStudy = async <Settings extends object>(
   return partsResult(async () => parts, { study: name }, values, context, heading);
 };
 
-/** Asks what is missing of a study and gives what it found. Throws where a part stays incomplete. */
 const askStudy = async <Settings extends object>(
   study: Study<Settings>,
   options: Settings,

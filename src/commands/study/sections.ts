@@ -3,8 +3,8 @@ import { fullRate, plainTable, section, share, table, text } from "#reports/bloc
 import type { Section } from "#reports/document";
 import type { Slip } from "#reports/logicasker/published";
 import { readMetrics, type Metrics } from "#scoring/breakdown";
-import { namesOf } from "#experiments/results/names";
-import { scoresOf } from "#experiments/results/scores";
+import { nameSubjects } from "#experiments/results/names";
+import { readAllScores } from "#experiments/results/scores";
 import type { Study, StudyTools } from "./study.ts";
 
 /** The metrics of a model in a part. */
@@ -15,8 +15,8 @@ export const readPartMetrics = async ({ store, runs }: Pick<StudyTools, "store" 
   const responses: PartMetrics[] = [];
   for (const [part, run] of runs) {
     if (run.plan.suite.kind === "derived") continue;
-    const names = namesOf(run.subjects);
-    const scores = await scoresOf(store, run);
+    const names = nameSubjects(run.subjects);
+    const scores = await readAllScores(store, run);
     for (const [i, { id }] of run.subjects.entries())
       responses.push({ part, id, model: names[i]!, ...readMetrics(scores.get(id) ?? []) });
   }

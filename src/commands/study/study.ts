@@ -37,7 +37,7 @@ type PlainValues<Fields extends PlainOptions = PlainOptions> = {
         : number | string | boolean;
 };
 
-/** What a part asks: a suite and how it is put, or a run that is planned already and has no report. */
+/** A part: a suite and the manner of asking, or a run that is planned already and has no report. */
 export type StudyParts = Readonly<
   Record<string, (Omit<RunOptions, "models" | "what"> & Partial<Pick<RunOptions, "models">>) | PlannedRun>
 >;
@@ -77,9 +77,9 @@ export type Study<Settings extends object = PlainValues> = {
   readonly options?: Readonly<Record<string, PlainOption | Shape[string]>>;
   /** Reads flags, and refuses what cannot be asked; plain options need no reading. */
   read?(values: object, context: StudyContext): Settings | Promise<Settings>;
-  /** What is asked first, in this order, of the models of -m unless a part names its own. */
+  /** The parts that are asked first, in this order, of the models of -m unless a part names its own. */
   readonly parts: (options: Settings) => StudyParts | Promise<StudyParts>;
-  /** What it asks then, which depends on the answers. */
+  /** The later parts, which depend on the answers. */
   readonly later?: (options: Settings, tools: StudyTools) => AsyncIterable<PlannedRun>;
   /** About what `later` will ask, for its price. */
   readonly expected?: (options: Settings) => StudyParts | Promise<StudyParts>;

@@ -2,7 +2,7 @@
  * A planned run asked: models paced and retried, a budget kept, every response stored. What every command that asks shares.
  */
 import { defaults } from "../defaults.ts";
-import { reckoningOf, runsOf, sumUsageOfRuns, tallyCalls } from "#runs/answers";
+import { buildReckoning, findRuns, sumUsageOfRuns, tallyCalls } from "#runs/answers";
 import { misuse, OrganonError } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import type { Questions } from "#items/open-suite";
@@ -14,7 +14,7 @@ import type { Clock } from "#models/clock";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
-import { priceOf, replyCost, type PriceTable } from "#models/prices";
+import { buildPrice, replyCost, type PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
 import { withParameter } from "#models/spec";
 import { vendorRows } from "#models/vendors";
@@ -26,11 +26,11 @@ import {
   type Progress,
   type RunOutcome,
 } from "#runs/ask-plan";
-import { runIdOf, type RunPlan } from "#runs/plan";
-import { problemOf } from "#runs/problem";
-import { promptFor } from "#runs/prompt";
+import { computeRunId, type RunPlan } from "#runs/plan";
+import { describeProblem } from "#runs/problem";
+import { buildPrompt } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
-import { readerOf } from "#scoring/readers/readers";
+import { getReader } from "#scoring/readers/readers";
 import { judgeNew } from "../results/scores.ts";
 import { createReplyNotices, modelNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
@@ -103,12 +103,12 @@ export type PlannedRun = {
 };
 
 /** A run of questions at hand; put as its prompt says, unless another way is given. */
-export const runOf = (
+export const planQuestions = (
   what: string,
   questions: readonly Question[],
   models: readonly LanguageModel[],
   plan: Pick<RunPlan, "suite" | "prompt"> & Partial<Pick<RunPlan, "epochs">>,
-  prompt = (question: Question): Prompt => promptFor(question, plan.prompt),
+  prompt = (question: Question): Prompt => buildPrompt(question, plan.prompt),
 ): PlannedRun => ({
   what,
   plan: { epochs: 1, ...plan, models: models.map(({ id }) => id) },
@@ -133,7 +133,7 @@ export const askPlanned = async (planned: PlannedRun, tools: AskingTools): Promi
   else requirePrices(models, prices);
   // What was spent is read by the one process that goes on spending.
   const by = tools.dispatch === undefined ? "process" : "queue";
-  const release = await tools.store.claimRun({ id: runIdOf(planned.plan) }, by);
+  const release = await tools.store.claimRun({ id: computeRunId(planned.plan) }, by);
   try {
     return await ask(planned, tools);
   } finally {
@@ -149,12 +149,12 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
   if (plan.suite.kind === "file" && plan.suite.repeated !== undefined)
     tools.onNotice?.(`${plan.suite.repeated} repeated lines are left out: each question is asked once`);
   for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
-  const reckoning = reckoningOf(plan, prices);
-  const spent = (): Promise<number> => spentOn([...(tools.asked ?? []), plan], store, prices);
+  const reckoning = buildReckoning(plan, prices);
+  const sumSpent = (): Promise<number> => computeSpent([...(tools.asked ?? []), plan], store, prices);
   const budget = new Budget({
     ...reckoning,
     most: pacing.maxCost,
-    spent: (await spent()) + (await setAsideFor(plan, store)),
+    spent: (await sumSpent()) + (await computeReserve(plan, store)),
   });
   const asking = createAsking({ ...tools, pacing, clock }, budget);
   const dispatcher = await tools.dispatch?.(planned, tools);
@@ -186,7 +186,7 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
       sameModel: tools.sameModel,
       prompt: planned.prompt,
       store,
-      reader: readerOf({ plan }),
+      reader: getReader({ plan }),
       ask: asking.ask,
       clock,
       concurrency: pacing.concurrency,
@@ -199,7 +199,7 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
         create: pacing.batch === true,
         wait: pacing.wait === true,
         most: pacing.maxCost,
-        spent,
+        spent: sumSpent,
         maxOf: (model, prompt) => maxCost(model, prompt, reckoning),
         costOf: (model, reply) => replyCost(model, reply, prices),
         ...tools.batchTimes,
@@ -232,7 +232,7 @@ export const createPhases = (tools: AskingTools): ((planned: PlannedRun) => Prom
 /** Throws what kept a run from being complete: the signal's reason, or what stopped its models. */
 export const requireComplete = (outcome: RunOutcome, signal?: AbortSignal): void => {
   if (outcome.interrupted) throw signal?.reason ?? new OrganonError("incomplete", "interrupted");
-  const problem = problemOf(outcome);
+  const problem = describeProblem(outcome);
   if (problem) throw problem;
 };
 
@@ -248,7 +248,7 @@ export const freshNames = async (
   const runs = new Map((await store.runs()).map((run) => [run.id, run]));
   for (let time = 2; ; time++) {
     const anew = names.map((name) => withParameter(name, "fresh", time));
-    const run = runs.get(runIdOf((await planOf(anew)).plan));
+    const run = runs.get(computeRunId((await planOf(anew)).plan));
     if (run === undefined || !(await isWhole(run, store))) return anew;
   }
 };
@@ -256,13 +256,13 @@ export const freshNames = async (
 const isWhole = async (run: Run, store: Store): Promise<boolean> =>
   run.planned && (await tallyCalls(store, run)).every(({ missing, failed }) => missing + failed === 0);
 
-/** What the answers of plans have cost so far, those without a known cost at most. An answer that plans share counts once. */
-export const spentOn = async (
+/** Returns the cost of the plans' answers so far, those without a known cost at most. An answer that plans share counts once. */
+export const computeSpent = async (
   plans: readonly RunPlan[],
   store: Store,
   prices = priceTable,
 ): Promise<number> => {
-  const runs = await runsOf(plans, store);
+  const runs = await findRuns(plans, store);
   let sum = 0;
   for (const id of new Set(runs.flatMap(({ subjects }) => subjects.map((subject) => subject.id)))) {
     const { known, most = 0 } = await sumUsageOfRuns(store, runs, id, prices);
@@ -271,9 +271,9 @@ export const spentOn = async (
   return sum;
 };
 
-/** What the open batches of a run may cost at most. */
-const setAsideFor = async (plan: RunPlan, store: Store): Promise<number> => {
-  const id = runIdOf(plan);
+/** Returns the most that the open batches of a run may cost. */
+const computeReserve = async (plan: RunPlan, store: Store): Promise<number> => {
+  const id = computeRunId(plan);
   const open = (await store.batches()).filter((batch) => batch.run === id && isOpen(batch));
   return open.reduce((sum, { setAside }) => sum + (setAside ?? 0), 0);
 };
@@ -291,7 +291,7 @@ const requireBatches = (models: readonly LanguageModel[]): void => {
 
 /** A budget cannot be kept for a model whose price is not known. */
 export const requirePrices = (models: readonly LanguageModel[], prices: PriceTable): void => {
-  const unknown = models.find((model) => priceOf(model, prices) === undefined);
+  const unknown = models.find((model) => buildPrice(model, prices) === undefined);
   if (unknown !== undefined)
     throw misuse(
       `no price for ${unknown.provider}:${unknown.model}`,
@@ -310,7 +310,7 @@ const createAsking = (
   budget: Budget,
 ) => {
   const paces = new Map<string, Pace>();
-  const paceOf = ({ id, account = id, provider }: LanguageModel): Pace =>
+  const createPace = ({ id, account = id, provider }: LanguageModel): Pace =>
     getOrInsert(paces, account, () => {
       const { concurrency, requestsPerMinute, tokensPerMinute } = pacing;
       const { rpm = requestsPerMinute, tpm = tokensPerMinute, ...own } = limits?.[provider] ?? {};
@@ -319,7 +319,7 @@ const createAsking = (
   const settings = { clock, budget, timeoutMs };
   const observe = createReplyNotices(onNotice);
   const askPaced: Ask = async (model, prompt, signals) => {
-    const response = await askModel(model, prompt, { ...settings, pace: paceOf(model), ...signals });
+    const response = await askModel(model, prompt, { ...settings, pace: createPace(model), ...signals });
     observe(model, prompt, response);
     return response;
   };

@@ -2,7 +2,7 @@
  * A word before the first call about the models that are to be asked: a name that was perhaps mistyped, a model that its
  * vendor is about to take away. What is asked for is still what is sent.
  */
-import { endOf, knownModelLike } from "#models/model-warnings";
+import { findServiceEnd, findSimilarModel } from "#models/model-warnings";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
@@ -12,7 +12,7 @@ import { guessTokens, isPromptCut } from "#models/tokens";
 const soonDays = 120;
 const dayMs = 86_400_000;
 
-/** What is to be said of some models on a day, in milliseconds since 1970. */
+/** Lists notices about some models on a day, in milliseconds since 1970. */
 export const modelNotices = (
   models: readonly LanguageModel[],
   now: number,
@@ -20,12 +20,12 @@ export const modelNotices = (
 ): readonly string[] =>
   models.flatMap((model) => {
     const name = `${model.provider}:${model.model}`;
-    const meant = knownModelLike(model, prices);
+    const meant = findSimilarModel(model, prices);
     return [
       ...(meant === undefined
         ? []
         : [`no model ${name} is known; did you mean ${meant}? It is asked as it is named.`]),
-      ...endNotice(name, endOf(model, prices), now),
+      ...endNotice(name, findServiceEnd(model, prices), now),
     ];
   });
 

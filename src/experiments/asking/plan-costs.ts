@@ -1,29 +1,29 @@
 /** Estimates the cost of questions that follow from answers, from one similar question of each skill. Makes no model calls. */
 import { createGenerator } from "#items/generate";
-import { generationPlanOf } from "#items/open-suite";
-import { questionOf, type Question } from "#items/question";
-import type { SuiteOf } from "#items/suite";
+import { buildGenerationPlan } from "#items/open-suite";
+import { toQuestion, type Question } from "#items/question";
+import type { SuiteVariant } from "#items/suite";
 import type { LanguageModel } from "#models/language-model";
 import type { PriceTable } from "#models/prices";
 import type { RunPlan } from "#runs/plan";
-import { runOf } from "./asking.ts";
+import { planQuestions } from "./asking.ts";
 import { preview } from "./preview.ts";
 
-/** What so many questions cost, reckoned from one question of each skill. */
-export const costOfQuestions = async (
-  suite: SuiteOf<"generated">,
+/** Estimates the cost of many questions from one question of each skill. */
+export const estimateQuestionsCost = async (
+  suite: SuiteVariant<"generated">,
   questions: number,
   models: readonly LanguageModel[],
   prices: PriceTable | undefined,
   prompt: RunPlan["prompt"] = { style: "direct" },
 ) => {
-  const { skills, groupSize, at } = createGenerator(generationPlanOf(suite));
+  const { skills, groupSize, at } = createGenerator(buildGenerationPlan(suite));
   const sample: Question[] = [];
   for (let index = 0; index < skills.length * groupSize; index += groupSize) {
     const outcome = at(index);
-    if ("item" in outcome) sample.push(questionOf(outcome.item));
+    if ("item" in outcome) sample.push(toQuestion(outcome.item));
   }
-  const planned = runOf("plan", sample, models, { suite, prompt });
+  const planned = planQuestions("plan", sample, models, { suite, prompt });
   const seen = await preview(planned, { prices });
   const scale = questions / Math.max(1, sample.length);
   const scaled = (usd: number | null): number | null => (usd === null ? null : usd * scale);

@@ -3,34 +3,34 @@
  * missing, in whatever process and after whatever end. Yes/no questions, options and other people's questions go one way.
  */
 import { choiceTypes } from "#arguments/choice/types";
-import { passageOf } from "#items/formats/choice";
-import { rotationOf } from "#items/formats/rotation";
-import { choiceItems, generationPlanOf, openSuite, type Questions } from "#items/open-suite";
-import { planBehind } from "#items/plan-behind";
-import { asksChoices, type Suite, type SuiteOf } from "#items/suite";
+import { writePassage } from "#items/formats/choice";
+import { buildRotation } from "#items/formats/rotation";
+import { choiceItems, buildGenerationPlan, openSuite, type Questions } from "#items/open-suite";
+import { inferPlan } from "#items/plan-behind";
+import { asksChoices, type Suite, type SuiteVariant } from "#items/suite";
 import type { ShotForm } from "#diagnosis/demonstrate";
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { PromptSettings, RunPlan } from "#runs/plan";
 import type { ChoiceTemplate } from "#items/names";
-import { promptFor, withShots, type ChoiceShot } from "#runs/prompt";
-import { createMakers, demonstrationSeed, lessonFor } from "#runs/recipes/improvement";
-import { searchCalls, searchPlanOf, splitBudget, type SearchPlan } from "#runs/recipes/rule-search";
+import { buildPrompt, withShots, type ChoiceShot } from "#runs/prompt";
+import { createMakers, demonstrationSeed, buildLesson } from "#runs/recipes/improvement";
+import { searchCalls, buildSearchPlan, splitBudget, type SearchPlan } from "#runs/recipes/rule-search";
 import { answerReader } from "#scoring/readers/readers";
 import { askPlanned, type AskingTools, type PlannedRun } from "./asking.ts";
-import { choicesIn, choicesOf } from "#workspace/files/entries";
-import { linesOf } from "#workspace/files/lines";
+import { readChoiceFile, readChoiceSuite } from "#workspace/files/entries";
+import { streamLines } from "#workspace/files/lines";
 import { choiceSuite } from "../suites.ts";
 
-/** What is asked, of whom, and how each question is put. */
+/** The questions, the models, and the manner of asking. */
 export type RunOptions = {
   readonly suite: Suite;
   readonly models: readonly LanguageModel[];
   readonly system?: string;
   /** Ask for the answer alone, or for the reasoning first; the papers' and so the default is `direct`. */
   readonly form?: PromptSettings["style"];
-  /** What is sent instead of the built-in words, with `{question}` in it, and `{labels}` where they are to be named. */
+  /** The text sent instead of the built-in words, with `{question}` in it, and `{labels}` if they are to be named. */
   readonly around?: string;
   /** The instruction above questions with options; Appendix I's unless it is said. */
   readonly template?: ChoiceTemplate;
@@ -43,7 +43,7 @@ export type RunOptions = {
   /** Demonstrations before each question: any number of yes/no ones, or one solved example of each type of choice. */
   readonly shots?: number;
   readonly shotsAs?: ShotForm;
-  /** What is being asked, for whoever watches. */
+  /** The current question and model, for whoever watches. */
   readonly what?: string;
 };
 
@@ -60,7 +60,7 @@ export type RunOptions = {
 export const run = async (options: RunOptions, tools: AskingTools): Promise<RunOutcome> =>
   askPlanned(await planRun(options), tools);
 
-/** What a run will ask: its plan, its questions and what is sent for each. Asks nothing. */
+/** Plans a run: its questions and the prompt of each. Asks nothing. */
 export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
   const { suite, models, form = "direct", around, system, template, nolr } = options;
   const { epochs = 1, what = "asking", reader } = options;
@@ -75,11 +75,11 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     system,
     nolr: nolr || undefined,
   };
-  const search = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
+  const search = suite.kind === "diagnosis" ? buildSearchPlan(suite) : undefined;
   if (search !== undefined) splitBudget(search);
-  const questions = openSuite(suite, { linesOf });
+  const questions = openSuite(suite, { readLines: streamLines });
   await requireOpen(suite, questions);
-  const shown = isChoice ? [] : await demonstrationsBefore(suite, questions, options.shots);
+  const shown = isChoice ? [] : await buildDemonstrations(suite, questions, options.shots);
   if (options.shotsAs === "chat" && shown.length === 0)
     throw misuse("--shots-as chat needs few-shot examples", "as in --shots 4 --shots-as chat");
   const solved = isChoice ? await solvedExamples(suite, options.shots) : [];
@@ -90,7 +90,7 @@ export const planRun = async (options: RunOptions): Promise<PlannedRun> => {
     plan: { models: models.map(({ id }) => id), suite, prompt, epochs, reader },
     questions: () => questions,
     models,
-    prompt: (question) => promptFor(question, prompt, shown),
+    prompt: (question) => buildPrompt(question, prompt, shown),
   };
   return search === undefined ? planned : { ...planned, more: searching(search, planned) };
 };
@@ -105,45 +105,43 @@ const requireOpen = async (suite: Suite, questions: Questions): Promise<void> =>
   for await (const { id } of questions) if (id !== "") break;
 };
 
-/** The calls of a diagnosis, which follow from its answers. */
 const searching = (plan: SearchPlan, { models, prompt }: PlannedRun): NonNullable<PlannedRun["more"]> => ({
   most: plan.budget * models.length,
   calls: (store) => searchCalls({ plan, models, prompt, store, reader: answerReader.name }),
 });
 
 /** Demonstrations from the same plan, or that of a file of ours, none of a question that is asked. */
-const demonstrationsBefore = async (suite: Suite, questions: Questions, shots = 0) => {
+const buildDemonstrations = async (suite: Suite, questions: Questions, shots = 0) => {
   if (shots === 0) return [];
   const found =
     suite.kind === "file"
-      ? await planBehind(questions, suite)
+      ? await inferPlan(questions, suite)
       : suite.kind === "generated"
-        ? { plan: generationPlanOf(suite), usedTurns: 0 }
+        ? { plan: buildGenerationPlan(suite), usedTurns: 0 }
         : { missing: "it is none" };
   if ("missing" in found)
     throw misuse(`--shots needs a generated suite: ${found.missing}`, "leave --suite or --shots out");
   const tested = new Set<string>();
   for await (const { id } of questions) tested.add(id);
   const source = { ...found, tested, makers: createMakers() };
-  return lessonFor([], source, { strategy: "random", shots, balanced: true });
+  return buildLesson([], source, { strategy: "random", shots, balanced: true });
 };
 
-/** One solved example of each type of four-option question, none of them asked, their answers at places of their own. */
 const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceShot[]> => {
   if (shots === 0) return [];
   if (shots !== choiceTypes.length)
     throw misuse(`${shots} examples are neither 0 nor ${choiceTypes.length}`, "give one of each type");
   const [ids, passages] = [new Set<string>(), new Set<string>()];
   let isSymbolic = false;
-  for await (const item of choicesOf(suite)) {
+  for await (const item of readChoiceSuite(suite)) {
     ids.add(item.id);
-    passages.add(passageOf(item));
+    passages.add(writePassage(item));
     isSymbolic ||= item.style === "symbolic";
   }
   const found = new Map<string, ChoiceShot>();
-  for await (const item of examplesFor(suite, isSymbolic)) {
-    if (found.has(item.task) || ids.has(item.id) || passages.has(passageOf(item))) continue;
-    const { text, key } = rotationOf(item, found.size);
+  for await (const item of readExamples(suite, isSymbolic)) {
+    if (found.has(item.task) || ids.has(item.id) || passages.has(writePassage(item))) continue;
+    const { text, key } = buildRotation(item, found.size);
     found.set(item.task, { question: text, answer: key[0] ?? "" });
     if (found.size === shots) break;
   }
@@ -156,11 +154,10 @@ const solvedExamples = async (suite: Suite, shots = 0): Promise<readonly ChoiceS
   return choiceTypes.flatMap((type) => found.get(type) ?? []);
 };
 
-/** Items of another file or of another seed. */
-const examplesFor = (suite: Suite, isSymbolic: boolean) => {
+const readExamples = (suite: Suite, isSymbolic: boolean) => {
   const from = "shotsFrom" in suite ? suite.shotsFrom : undefined;
-  if (from !== undefined) return choicesIn(from);
-  const own: SuiteOf<"choice"> = suite.kind === "choice" ? suite : choiceSuite();
+  if (from !== undefined) return readChoiceFile(from);
+  const own: SuiteVariant<"choice"> = suite.kind === "choice" ? suite : choiceSuite();
   return choiceItems({
     ...own,
     seed: demonstrationSeed(own.seed),

@@ -6,9 +6,9 @@
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
 import { priceTable } from "#models/price-table";
-import { costOf, findPrice, type PriceTable } from "#models/prices";
+import { computeCost, findPrice, type PriceTable } from "#models/prices";
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
-import { canonicalJson, callHashOf, runIdOf, type RunPlan } from "#runs/plan";
+import { canonicalJson, computeCallHash, computeRunId, type RunPlan } from "#runs/plan";
 import type { Store } from "#runs/store";
 import { createTurns } from "#runs/turns";
 import { detectableDrop, detectablePairedDrop, halfWidth } from "#scoring/precision";
@@ -31,14 +31,14 @@ export type UsdEstimate = Estimate<number | null>;
 export type Preview = Awaited<ReturnType<typeof preview>>;
 
 type PreviewTools = {
-  /** What is stored already is not asked again; without a store everything is. */
+  /** The store: answers in it are not asked again. */
   readonly store?: Store;
   readonly prices?: PriceTable;
   readonly signal?: AbortSignal;
   readonly onQuestion?: (looked: number) => void;
 };
 
-/** What a planned run would ask and cost. Throws misuse for adaptive runs and a diagnosis, whose questions follow from their answers. */
+/** Previews the questions and the cost of a planned run. Throws misuse for adaptive runs and a diagnosis, whose questions follow from their answers. */
 export const preview = async (
   { plan, models, questions, prompt: promptOf }: PlannedRun,
   { store, prices = priceTable, signal, onQuestion }: PreviewTools = {},
@@ -63,7 +63,7 @@ export const preview = async (
       const { provider, model, parameters } = lane.model;
       const name = `${provider}:${model}`;
       for (let epoch = 0; epoch < plan.epochs; epoch++) {
-        const call = callHashOf({ question: question.id, model: name, parameters, prompt, epoch });
+        const call = computeCallHash({ question: question.id, model: name, parameters, prompt, epoch });
         if (store !== undefined && (await store.isAnswered(call))) lane.stored += 1;
         else {
           lane.calls += 1;
@@ -84,24 +84,25 @@ export const preview = async (
       stored,
       tokensIn,
       tokensOut,
-      usd: estimate((bound) => (price && costOf({ tokensIn, tokensOut: tokensOut[bound] }, price)) ?? null),
+      usd: estimate(
+        (bound) => (price && computeCost({ tokensIn, tokensOut: tokensOut[bound] }, price)) ?? null,
+      ),
       priced: source,
       /** Stored answers on which the likely tokens were measured; 0 where they are assumed. */
       measured: replies.calls,
     });
   }
   return {
-    run: runIdOf(plan),
+    run: computeRunId(plan),
     items,
     /** When the built-in prices were looked up. */
     priceDate: prices.date,
-    precision: precisionOf(items),
+    precision: estimatePrecision(items),
     models: told,
-    total: totalOf(told),
+    total: sumParts(told),
   };
 };
 
-/** Returns the tokens of a reply; those of the thinking are part of them. */
 const replyTokens = (
   { parameters: { maxTokens, reasoningEffort, thinkingTokens: budget } }: LanguageModel,
   { prompt: { style } }: RunPlan,
@@ -135,8 +136,7 @@ const measureReplies = async (store: Store | undefined, { prompt }: RunPlan, mod
   return sum;
 };
 
-/** What an accuracy of so many questions shows: half its interval at 50 %, and the drops from 80 % found with 80 % power. */
-const precisionOf = (questions: number) => ({
+const estimatePrecision = (questions: number) => ({
   halfWidth: halfWidth(questions, 0.5),
   drop: {
     otherQuestions: detectableDrop(questions, 0.8),
@@ -145,7 +145,7 @@ const precisionOf = (questions: number) => ({
 });
 
 /** The sum of several previews; null where a price is not known. */
-export const totalOf = (parts: readonly { readonly calls: number; readonly usd: UsdEstimate }[]) => {
+export const sumParts = (parts: readonly { readonly calls: number; readonly usd: UsdEstimate }[]) => {
   const sum = (which: keyof UsdEstimate): number | null =>
     parts.reduce<number | null>((total, { usd }) => {
       const more = usd[which];

@@ -17,7 +17,7 @@ export const createSession = (store: Store, clock: Clock) => {
 
   const tick = async (progress: AskingProgress): Promise<void> => {
     const { run } = progress;
-    await store.showSession(sessionOf({ id, since, touched: timestamp(clock) }, run, progress));
+    await store.showSession(buildSession({ id, since, touched: timestamp(clock) }, run, progress));
     shown = true;
   };
 
@@ -34,7 +34,7 @@ export const createSession = (store: Store, clock: Clock) => {
   };
 };
 
-const sessionOf = (
+const buildSession = (
   times: Pick<Session, "id" | "since" | "touched">,
   run: Run,
   { what, done, total, most, perSecond, spentUsd, waitMs, perMinute, subjects }: AskingProgress,

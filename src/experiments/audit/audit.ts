@@ -4,10 +4,10 @@
  * file, and how many keys can be guessed from the surface.
  */
 import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
-import { lineFor } from "#items/formats/lines";
-import { isYesNo, questionOf, type Question } from "#items/question";
+import { toProblemLine } from "#items/formats/lines";
+import { isYesNo, toQuestion, type Question } from "#items/question";
 import { misuse } from "#logic/error";
-import { type DatasetAudit, lookAtSet } from "./set-part.ts";
+import { type DatasetAudit, examineSet } from "./set-part.ts";
 import { createChoicePart, createItemPart, createTaskPart } from "./parts.ts";
 import {
   look,
@@ -42,19 +42,19 @@ export const audit = async (
   const first = await iterator.next();
   if (first.done === true) throw emptyFile(options.name, "items");
   const { dataset } = options;
-  const kind = dataset === undefined ? kindOf(first.value) : "set";
+  const kind = dataset === undefined ? classifyLine(first.value) : "set";
   refuseUnused(kind, options.name, options);
   const all = async function* (): AsyncGenerator<ProblemLine> {
     yield first.value;
     for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-      const own = dataset === undefined ? kindOf(next.value) : kind;
+      const own = dataset === undefined ? classifyLine(next.value) : kind;
       if (own !== kind)
         throw misuse(`${options.name} holds ${kinds[own]} among ${kinds[kind]}`, "audit them apart");
       yield next.value;
     }
   };
   const { against } = options;
-  const others = against && (await entriesOf(against, kind));
+  const others = against && (await readOthers(against, kind));
   const watched = { entries: all(), others, options, tools };
   switch (kind) {
     case "items": {
@@ -70,8 +70,8 @@ export const audit = async (
     case "tasks":
       return { kind, ...(await look(createTaskPart(tools), watched)) };
     case "set": {
-      const set = dataset ?? questionOf(first.value).tags["dataset"] ?? options.name;
-      return { kind, ...(await lookAtSet(set, watched)) };
+      const set = dataset ?? toQuestion(first.value).tags["dataset"] ?? options.name;
+      return { kind, ...(await examineSet(set, watched)) };
     }
     default:
       return kind satisfies never;
@@ -101,24 +101,24 @@ export const auditDataset = async (
   tools: Pick<AuditTools, "signal" | "onProgress"> = {},
 ): Promise<DatasetAudit> => {
   if (questions.length === 0) throw misuse(`${dataset} holds no questions`);
-  const entries = questions.map(lineFor);
-  const others = against?.questions.map(lineFor);
-  return (await lookAtSet(dataset, { entries, others, options: { ...options, against }, tools })).found;
+  const entries = questions.map(toProblemLine);
+  const others = against?.questions.map(toProblemLine);
+  return (await examineSet(dataset, { entries, others, options: { ...options, against }, tools })).found;
 };
 
-const kindOf = (line: ProblemLine): keyof typeof kinds => {
+const classifyLine = (line: ProblemLine): keyof typeof kinds => {
   if (hasOptions(line)) return "choices";
   if (isGraded(line)) return "tasks";
-  return isAboutRule(line) || isYesNo(questionOf(line)) ? "items" : "set";
+  return isAboutRule(line) || isYesNo(toQuestion(line)) ? "items" : "set";
 };
 
 /** The entries of one kind among some others; a set of somebody else's may share questions with any file. */
-const entriesOf = async (
+const readOthers = async (
   { name, entries }: NonNullable<AuditOptions["against"]>,
   kind: keyof typeof kinds,
 ): Promise<readonly ProblemLine[]> => {
   const found: ProblemLine[] = [];
-  for await (const entry of entries) if (kind === "set" || kindOf(entry) === kind) found.push(entry);
+  for await (const entry of entries) if (kind === "set" || classifyLine(entry) === kind) found.push(entry);
   if (found.length === 0) throw emptyFile(name, kinds[kind]);
   return found;
 };

@@ -4,11 +4,11 @@
  */
 import simpleWikipedia from "../../../data/word-counts/simple-wikipedia.json" with { type: "json" };
 import wikiText from "../../../data/word-counts/wikitext-2.json" with { type: "json" };
-import { optionTexts, passageOf } from "#items/formats/choice";
+import { optionTexts, writePassage } from "#items/formats/choice";
 import { hasOptions } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { misuse } from "#logic/error";
-import { divergence, drawnDivergence } from "#scoring/diversity/divergence";
+import { divergence, estimateDivergence } from "#scoring/diversity/divergence";
 import { countWords, readCounts } from "#scoring/diversity/words";
 import { number, plainTable, section, table, text } from "#reports/blocks";
 import type { Block, Cell, Document, Section } from "#reports/document";
@@ -19,7 +19,7 @@ export type NamedTexts = { readonly name: string; readonly texts: readonly strin
 
 /** FOLIO's validation part has so many words: the paper cuts its reference to FOLIO's size. */
 const folioTokens = 13_878;
-/** What is added to each count: it gives FOLIO about the paper's 2.77. */
+/** The addition to each count: it gives FOLIO about the paper's 2.77. */
 const smoothing = 0.02;
 const draws = 10;
 
@@ -48,8 +48,8 @@ export const diversity = ({ sets }: { readonly sets: readonly NamedTexts[] }) =>
       tokens: words.tokens,
       words: words.counts.size,
       /** From Simple English Wikipedia and from WikiText-2: the mean of the draws, the smallest and the largest. */
-      divergence: drawnDivergence(words, simple, drawing),
-      fromArticles: drawnDivergence(words, whole, drawing),
+      divergence: estimateDivergence(words, simple, drawing),
+      fromArticles: estimateDivergence(words, whole, drawing),
       /** From all of WikiText-2 with one added to each count. */
       addOne: divergence(words, whole, 1),
     })),
@@ -57,9 +57,9 @@ export const diversity = ({ sets }: { readonly sets: readonly NamedTexts[] }) =>
 };
 
 /** The text of a question that is its own: of four options without the query that all of its type share. */
-export const ownText = ({ problem, premises, conclusion, text }: Question): string => {
+export const getText = ({ problem, premises, conclusion, text }: Question): string => {
   if (problem !== undefined && hasOptions(problem))
-    return [passageOf(problem), ...optionTexts(problem)].join("\n");
+    return [writePassage(problem), ...optionTexts(problem)].join("\n");
   return premises === undefined || conclusion === undefined ? text : [...premises, conclusion].join("\n");
 };
 
@@ -76,15 +76,15 @@ export const diversityDocument = (report: DiversityReport): Document => ({
 
 export const diversityBlocks = (report: DiversityReport): readonly Block[] => {
   const { tokens, references, sets } = report;
-  const drawn = ({ value, low, high }: ReturnType<typeof drawnDivergence>): Cell =>
+  const formatDivergence = ({ value, low, high }: ReturnType<typeof estimateDivergence>): Cell =>
     `${value.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
   const rows = sets.map((set) => [
     set.name,
     number(set.instances),
     number(set.tokens),
     number(set.words),
-    drawn(set.divergence),
-    drawn(set.fromArticles),
+    formatDivergence(set.divergence),
+    formatDivergence(set.fromArticles),
     set.addOne.toFixed(2),
   ]);
   const columns = [

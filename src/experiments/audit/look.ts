@@ -3,14 +3,14 @@
  * part for its kind looks at the rest.
  */
 import { optionTexts } from "#items/formats/choice";
-import { sequentOf, type Claim, type Problem } from "#items/problem";
+import { toSequent, type Claim, type Problem } from "#items/problem";
 import { hasOptions, type ProblemLine } from "#items/problem-line";
 import { toProblem } from "#items/to-problem";
 import { createFaultFinder } from "#items/verify";
 import { print, printSequent } from "#logic/notation";
 import type { RefereeJudgement } from "#logic/z3-program";
 import { sentencesKey } from "#scoring/audits/duplicates";
-import { knownWith, type Own } from "#workspace/settings/own";
+import { listKnown, type Own } from "#workspace/settings/own";
 import { availableParallelism } from "node:os";
 import type { Relation, Sequent } from "#logic/certificate";
 import { memoize } from "#logic/memoize";
@@ -19,7 +19,7 @@ import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
 
 export type AuditOptions = {
-  /** What the questions are called where something is wrong with them: their file. */
+  /** The name of the questions in messages: their file. */
   readonly name: string;
   /** Whose set it is, where it comes from its own file: its questions are imported, whatever they are. */
   readonly dataset?: string;
@@ -44,9 +44,9 @@ export type AuditTools = {
   readonly onShortcuts?: (looked: number) => void;
 };
 
-/** What an audit of one kind of file looks at beside claims, sentences and repetitions. */
+/** A part of an audit of one kind of file, beside claims, sentences and repetitions. */
 export type AuditPart<Figures> = {
-  /** Whether questions that stand twice are counted by the part itself, and are no fault: so in other people's sets. */
+  /** True if questions that stand twice are counted by the part itself, and are no fault: so in other people's sets. */
   readonly mayRepeat?: boolean;
   readonly add: (entry: ProblemLine, at: AuditedPlace) => Promise<void> | void;
   readonly finish: (note: AuditNote) => Figures;
@@ -75,22 +75,22 @@ export const look = async <Figures>(
   part: AuditPart<Figures>,
   { entries, others, options: { against, referee, own, bank }, tools: { signal, onProgress } }: Watched,
 ) => {
-  const faultsOf = createFaultFinder({ ...(own && knownWith(own)), bank });
+  const faultsOf = createFaultFinder({ ...(own && listKnown(own)), bank });
   const refereeing = referee && createRefereeing(referee);
-  const known = new Map(others?.map((entry) => [keysOf(entry).sentences, entry.id]));
+  const known = new Map(others?.map((entry) => [hashLine(entry).sentences, entry.id]));
   const argumentsThere = others && new Set(others.map(({ argument }) => argument));
   const argumentsHere = new Set<string>();
   let sharing = 0;
   const seen = new Map<string, number>();
   const audited: { readonly id: string; readonly index: number }[] = [];
-  /** What is wrong, with the place of the question in the file, from 0. */
+  /** The faults, with the place of the question in the file, from 0. */
   const findings: ((typeof audited)[number] & { readonly place: number; readonly fault: string })[] = [];
   const note = (place: number, fault: string): void =>
     void findings.push({ place, ...audited[place]!, fault });
   for await (const entry of entries) {
     signal?.throwIfAborted();
     const place = audited.length;
-    const key = keysOf(entry);
+    const key = hashLine(entry);
     audited.push({ id: entry.id, index: entry.index ?? place });
     const problem = toProblem(entry);
     const faults = problem === undefined ? [] : faultsOf(problem);
@@ -113,7 +113,7 @@ export const look = async <Figures>(
     });
     if (refereeing !== undefined && problem !== undefined && "claims" in problem)
       for (const claim of problem.claims)
-        await refereeing.ask(sequentOf(problem, claim), claim.holds, (judgement) =>
+        await refereeing.ask(toSequent(problem, claim), claim.holds, (judgement) =>
           note(place, disagreement(problem, claim, judgement)),
         );
     if (audited.length % 16 === 0) {
@@ -141,7 +141,7 @@ export const look = async <Figures>(
  * What questions are compared by: those that are the same have one `question`, those that ask the same of the same, whatever the
  * order of premises and options, have one `sentences`.
  */
-const keysOf = (line: ProblemLine): { readonly question: string; readonly sentences: string } => {
+const hashLine = (line: ProblemLine): { readonly question: string; readonly sentences: string } => {
   const { question, task, premisesText, conclusionText } = line;
   if (hasOptions(line)) {
     const parts = [...line.premisesText.toSorted(), conclusionText, ...optionTexts(line).toSorted()];
@@ -155,9 +155,8 @@ const keysOf = (line: ProblemLine): { readonly question: string; readonly senten
   return { question, sentences };
 };
 
-/** The disagreement, with what either side has to show for itself. */
 const disagreement = (problem: Problem, claim: Claim, { relation, grounds }: RefereeJudgement): string => {
-  const { premises, conclusion } = sequentOf(problem, claim);
+  const { premises, conclusion } = toSequent(problem, claim);
   return [
     `z3 says ${relation}, the item says ${claim.holds.join(" or ")}: ${claim.fault}`,
     `  premises: ${premises.map(print).join("; ")}`,
@@ -172,11 +171,10 @@ const disagreement = (problem: Problem, claim: Claim, { relation, grounds }: Ref
 /** Answers that are stored: a claim comes again within its problem, and options over the same eight letters in many. */
 const maxRelations = 200_000;
 
-/** A referee that counts how often it agrees. */
 const createRefereeing = (referee: Referee) => {
   const queue = createQueue(4 * availableParallelism());
-  const relationOf = memoize((sequent: Sequent) => referee.relation(sequent), {
-    keyOf: printSequent,
+  const decideRelation = memoize((sequent: Sequent) => referee.relation(sequent), {
+    toKey: printSequent,
     limit: maxRelations,
   });
   const counts = { agreements: 0, decided: 0 };
@@ -190,7 +188,7 @@ const createRefereeing = (referee: Referee) => {
     ): Promise<void> => {
       counts.decided++;
       return queue.add(async () => {
-        if (!holds.includes(await relationOf(sequent))) {
+        if (!holds.includes(await decideRelation(sequent))) {
           const again = await referee.judge(sequent);
           if (!holds.includes(again.relation)) {
             onDisagreement?.(again);
@@ -204,7 +202,6 @@ const createRefereeing = (referee: Referee) => {
   };
 };
 
-/** A queue of `max` places; the first failure is thrown by the next call. */
 const createQueue = (max: number) => {
   const running = new Set<Promise<void>>();
   return {

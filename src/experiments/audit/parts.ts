@@ -3,19 +3,19 @@
  * and English, of four-option items departures from the fair recipe; of every kind how many keys can be guessed from the surface.
  */
 import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
-import { departuresOf } from "#items/choice/claims";
+import { findDepartures } from "#items/choice/claims";
 import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
-import { questionOf } from "#items/question";
-import { readByTask } from "#items/tasks/tasks";
+import { toQuestion } from "#items/question";
+import { getCheckedProblem } from "#items/tasks/tasks";
 import { getOrInsert } from "#logic/memoize";
 import { createEnglishCount } from "#scoring/audits/english";
 import { countDistinctWords, findDuplicates } from "#scoring/audits/duplicates";
-import { drawnRows, type Row } from "#scoring/audits/rows";
+import { drawRows, type Row } from "#scoring/audits/rows";
 import { findShortcuts } from "#scoring/audits/shortcuts";
-import { twinFaultsOf } from "#scoring/audits/twins";
+import { findTwinFaults } from "#scoring/audits/twins";
 import type { AuditedPlace, AuditNote, AuditOptions, AuditTools } from "./look.ts";
 import { createKeyJudge } from "./set-part.ts";
-import { rowsOf } from "./surface.ts";
+import { listRows } from "./surface.ts";
 
 /** More questions say no more about shortcuts; of yes/no questions and four-option items the first ones are taken. */
 const [maxQuestions, maxItems, maxProblems] = [20_000, 6_000, 12_000];
@@ -32,7 +32,7 @@ export const createItemPart = (
   const judges = new Map<string, ReturnType<typeof createKeyJudge>>();
   return {
     add: async (line: ProblemLine, at: AuditedPlace): Promise<void> => {
-      rows.push(...rowsOf(line));
+      rows.push(...listRows(line));
       if (isAboutRule(line)) {
         english?.add(line);
         const verdict = checker?.check(line);
@@ -42,14 +42,14 @@ export const createItemPart = (
       }
       imported++;
       if (line.formulas === null) return;
-      const question = questionOf(line);
+      const question = toQuestion(line);
       const set = question.tags["dataset"] ?? "";
       await getOrInsert(judges, set, () => createKeyJudge(set, true)).judge(question, at);
     },
     finish: (note: AuditNote) => {
       const keys = [...judges.values()];
       for (const { tell } of keys) tell(note);
-      for (const { item, fault } of twinFaultsOf(rows)) note(item, fault);
+      for (const { item, fault } of findTwinFaults(rows)) note(item, fault);
       const duplicates = findDuplicates(rows);
       for (const [first = 0, ...rest] of [...duplicates.sameQuestion, ...duplicates.sameSentences])
         for (const place of rest)
@@ -88,7 +88,7 @@ export const createChoicePart = ({ onShortcuts }: AuditTools) => {
   return {
     add: (line: ProblemLine, { place, isSound }: AuditedPlace): void => {
       if (!hasOptions(line)) return;
-      if (place < maxItems) rows.push(...rowsOf(line));
+      if (place < maxItems) rows.push(...listRows(line));
       places[line.answer]!++;
       if (isSound) countDepartures(departures, line);
     },
@@ -118,7 +118,7 @@ const noDepartures = {
 };
 
 const countDepartures = (sum: Departures, item: ProblemLine<"options">): void => {
-  const found = departuresOf(item);
+  const found = findDepartures(item);
   sum.entailedImplications += found.entailedImplications;
   sum.vacuous += found.vacuous;
   for (const name of ["optionEntailsOption", "settledByOne", "redundant", "formTells"] as const)
@@ -132,15 +132,15 @@ export const createTaskPart = ({ onShortcuts }: AuditTools) => {
   const byTask = new Map<string, Row[]>();
   return {
     add: (line: ProblemLine): void => {
-      const own = rowsOf(line);
+      const own = listRows(line);
       rows.push(...own);
-      if (readByTask(questionOf(line)) === undefined)
+      if (getCheckedProblem(toQuestion(line)) === undefined)
         getOrInsert(byTask, line.task ?? "", () => []).push(...own);
     },
     finish: () => {
       onShortcuts?.(rows.length);
       const shortcuts = [...byTask].flatMap(([part, own]) =>
-        findShortcuts(drawnRows(own, maxProblems)).map((report) => ({ ...report, part })),
+        findShortcuts(drawRows(own, maxProblems)).map((report) => ({ ...report, part })),
       );
       return { words: countDistinctWords(rows), shortcuts };
     },

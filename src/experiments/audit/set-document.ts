@@ -75,7 +75,6 @@ export const faultsSheet = ({ dataset, faults }: DatasetAudit): string =>
     ]),
   ]);
 
-/** Formulas that do not fit their sentences accuse no key. */
 const faultSection = ({ faults: all }: DatasetAudit): Section | undefined => {
   if (all.length === 0) return undefined;
   const faults = all.filter(({ misfit }) => misfit === undefined);

@@ -6,7 +6,7 @@
  */
 import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
-import { labelText, questionOf, type Question } from "#items/question";
+import { labelText, toQuestion, type Question } from "#items/question";
 import type { Misfit } from "#items/readings/misfits";
 import type { Reading, ReadVerdict } from "#items/readings/reading";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
@@ -16,21 +16,21 @@ import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { decideProgram } from "#logic/programs";
 import { parseOrSkip } from "#scoring/audits/graph";
-import { drawnRows, type Row } from "#scoring/audits/rows";
+import { drawRows, type Row } from "#scoring/audits/rows";
 import { findShortcuts } from "#scoring/audits/shortcuts";
-import { tokensOf } from "#scoring/audits/surface";
+import { tokenize } from "#scoring/audits/surface";
 import { countWords } from "#scoring/diversity/words";
-import { diversity, ownText } from "./diversity.ts";
-import { rowOf } from "./surface.ts";
+import { diversity, getText } from "./diversity.ts";
+import { buildRow } from "./surface.ts";
 import { look, type Watched, type AuditedPlace, type AuditNote, refuseWithoutFormulas } from "./look.ts";
 
 /** More rows than this say no more about the surface; so many are drawn, groups whole. */
 const surfaceLimit = 3_000;
 
 /** Looks at the lines of a set; keys that are not what follows, and sentences with two keys, are findings. */
-export const lookAtSet = async (dataset: string, watched: Watched) => {
+export const examineSet = async (dataset: string, watched: Watched) => {
   const { others = [], options } = watched;
-  const against = options.against && { name: options.against.name, questions: others.map(questionOf) };
+  const against = options.against && { name: options.against.name, questions: others.map(toQuestion) };
   const { findings, ...rest } = await look(createSetPart(dataset, against), {
     ...watched,
     others: undefined,
@@ -39,7 +39,7 @@ export const lookAtSet = async (dataset: string, watched: Watched) => {
   return { ...rest, findings, found: { ...rest.found, referee: rest.referee } };
 };
 
-export type DatasetAudit = Awaited<ReturnType<typeof lookAtSet>>["found"];
+export type DatasetAudit = Awaited<ReturnType<typeof examineSet>>["found"];
 
 export const decideKeys = async (dataset: string, questions: readonly Question[]) => {
   const keys = createKeyJudge(dataset);
@@ -47,18 +47,17 @@ export const decideKeys = async (dataset: string, questions: readonly Question[]
   return keys.found();
 };
 
-/** The part of an audit that is about other people's questions; `against` are those that the set should not hold. */
 const createSetPart = (
   dataset: string,
   against: { readonly name: string; readonly questions: readonly Question[] } | undefined,
 ) => {
-  const others = new Set(against?.questions.map(sameAs));
+  const others = new Set(against?.questions.map(buildIdentity));
   const questions: Question[] = [];
   const keys = createKeyJudge(dataset);
   return {
     mayRepeat: true,
     add: async (line: ProblemLine, at: AuditedPlace) => {
-      const question = questionOf(line);
+      const question = toQuestion(line);
       questions.push(question);
       await keys.judge(question, at);
     },
@@ -67,16 +66,16 @@ const createSetPart = (
         dataset,
         semantics: keys.semantics,
         questions: questions.length,
-        keys: countedBy(questions, keyOf),
+        keys: countByName(questions, getKey),
         ...keys.found(),
         ...repeats(questions),
         leaks: against && {
           name: against.name,
-          count: questions.filter((one) => others.has(sameAs(one))).length,
+          count: questions.filter((one) => others.has(buildIdentity(one))).length,
         },
-        words: new Set(questions.flatMap(({ text }) => tokensOf(text))).size,
+        words: new Set(questions.flatMap(({ text }) => tokenize(text))).size,
         /** How far its words are from plain English (DivLogicEval §3.2); undefined where it has none. */
-        diversity: diversityOf(dataset, questions),
+        diversity: measureDiversity(dataset, questions),
         baselines: findBaselines(questions),
       };
       keys.tell(note);
@@ -87,8 +86,7 @@ const createSetPart = (
   };
 };
 
-/** A key as the set says it: an option's words where they are labels themselves, as in "A) True". */
-const keyOf = ({ answers, key }: Question): string => {
+const getKey = ({ answers, key }: Question): string => {
   const option = answers.find(({ label }) => label === key[0]);
   return isTruthValue(option?.text) ? (option?.text ?? "") : labelText(key);
 };
@@ -96,7 +94,7 @@ const keyOf = ({ answers, key }: Question): string => {
 const isTruthValue = (text: string | undefined): boolean => /^(?:true|false|unknown)$/i.test(text ?? "");
 
 /** The same sentences in any order are the same question. */
-const sameAs = ({ text, premises, conclusion }: Question): string =>
+const buildIdentity = ({ text, premises, conclusion }: Question): string =>
   premises === undefined || conclusion === undefined
     ? text
     : JSON.stringify([premises.map(plain).toSorted(), plain(conclusion)]);
@@ -108,7 +106,7 @@ const plain = (text: string): string =>
     .replace(/(?<![.?!\s])[.?!\s]+$/, "")
     .trim();
 
-const countedBy = <Value>(
+const countByName = <Value>(
   values: readonly Value[],
   nameOf: (value: Value) => string,
 ): Readonly<Record<string, number>> =>
@@ -119,21 +117,20 @@ const repeats = (questions: readonly Question[]) => {
   const contradicted: { place: number; id: string; first: string }[] = [];
   let repeated = 0;
   for (const [place, question] of questions.entries()) {
-    const same = sameAs(question);
+    const same = buildIdentity(question);
     const before = first.get(same);
     if (before === undefined) {
       first.set(same, question);
       continue;
     }
     repeated++;
-    if (keyOf(before) !== keyOf(question)) contradicted.push({ place, id: question.id, first: before.id });
+    if (getKey(before) !== getKey(question)) contradicted.push({ place, id: question.id, first: before.id });
   }
   return { repeated, contradicted };
 };
 
-/** Of what is a question's own: not the words of a task that all share. */
-const diversityOf = (name: string, questions: readonly Question[]) => {
-  const texts = questions.map(ownText);
+const measureDiversity = (name: string, questions: readonly Question[]) => {
+  const texts = questions.map(getText);
   return countWords(texts).tokens === 0 ? undefined : diversity({ sets: [{ name, texts }] });
 };
 
@@ -144,7 +141,7 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
   const reader = datasetReaders.find(({ name }) => name === dataset) ?? (isYesNo ? byFormulas : undefined);
   const unread = new Map<string, { count: number; example: string }>();
   const inconsistent: Record<string, number> = {};
-  const faults: ReturnType<typeof faultOf>[] = [];
+  const faults: ReturnType<typeof getFault>[] = [];
   const counts = { read: 0, mended: 0, judged: 0, right: 0, ambiguous: 0, undecided: 0 };
   return {
     semantics: reader?.semantics ?? null,
@@ -168,7 +165,7 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
         return;
       }
       if (reading.kind === "sequent") await referee?.(reading.sequent, [relation]);
-      const key = keyOf(question);
+      const key = getKey(question);
       if (relation === "inconsistent") inconsistent[key] = (inconsistent[key] ?? 0) + 1;
       const deserved = reader.labels[relation];
       const isAmbiguous = isReadOtherwise(reader, reading, deserved);
@@ -183,10 +180,10 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
         const verdict = isAmbiguous ? "English" : isOfFormula ? "formula" : "key";
         const found = { deserved: deserved ?? null, relation, verdict } as const;
         faults.push(
-          faultOf(question, place, {
+          getFault(question, place, {
             ...found,
             certificate: decided.certificate(),
-            misfit: misfit && repairOf(misfit, reader),
+            misfit: misfit && listRepair(misfit, reader),
           }),
         );
       }
@@ -211,7 +208,7 @@ export const createKeyJudge = (dataset: string, isYesNo = false) => {
   };
 };
 
-const repairOf = (
+const listRepair = (
   { reasons, repaired }: Misfit,
   { labels }: DatasetReader,
 ): { readonly reasons: readonly string[]; readonly repaired: string; readonly deserved: string | null } => {
@@ -227,7 +224,7 @@ const repairOf = (
  * A key that is not what follows. `verdict` says what is wrong: the key; the formula that the set gives, which had to be mended or cannot
  * be true; or neither for certain, since another reading of the English deserves another label.
  */
-const faultOf = (
+const getFault = (
   question: Question,
   place: number,
   found: {
@@ -235,12 +232,12 @@ const faultOf = (
     readonly deserved: string | null;
     readonly relation: ReadVerdict;
     readonly verdict: "key" | "formula" | "English";
-    /** What shows it: a derivation, two interpretations, or the rules applied. */
+    /** The evidence: a derivation, two interpretations, or the rules applied. */
     readonly certificate: readonly string[];
     /** Why the formulas do not fit the sentences, what they may have meant, and the label that this deserves. */
-    readonly misfit?: ReturnType<typeof repairOf>;
+    readonly misfit?: ReturnType<typeof listRepair>;
   },
-) => ({ place, id: question.id, text: question.text, key: keyOf(question), ...found });
+) => ({ place, id: question.id, text: question.text, key: getKey(question), ...found });
 
 /** Yes where the conclusion follows, by formulas in our notation. */
 const byFormulas: DatasetReader = {
@@ -287,7 +284,7 @@ const isReadOtherwise = (reader: DatasetReader, reading: Reading, deserved: stri
 const maxLabels = 4;
 
 const findBaselines = (questions: readonly Question[]) => {
-  const picked = drawnRows(questions.flatMap(optionRows), 4 * surfaceLimit);
+  const picked = drawRows(questions.flatMap(optionRows), 4 * surfaceLimit);
   const [{ classifiers, chance }] = findShortcuts(picked);
   const options =
     picked.length === 0
@@ -296,7 +293,7 @@ const findBaselines = (questions: readonly Question[]) => {
   const labelled = questions.filter(({ answers }) =>
     answers.some(({ text }) => text === undefined || isTruthValue(text)),
   );
-  const labels = [...new Set(labelled.map(keyOf))];
+  const labels = [...new Set(labelled.map(getKey))];
   if (labels.length < 2 || labels.length > maxLabels) return options;
   // Of two labels one against the other says all.
   const asked = labels.length === 2 ? labels.slice(0, 1) : labels;
@@ -304,7 +301,7 @@ const findBaselines = (questions: readonly Question[]) => {
     ...options,
     ...asked.flatMap((label) =>
       findShortcuts(
-        drawnRows(
+        drawRows(
           labelled.map((question) => labelRow(question, label)),
           surfaceLimit,
         ),
@@ -315,7 +312,6 @@ const findBaselines = (questions: readonly Question[]) => {
   ];
 };
 
-/** Each option of a question that has options of its own, one of them right. */
 const optionRows = ({ id, text, group, answers, key, premises = [text] }: Question): readonly Row[] => {
   const texts = answers.flatMap((answer) => answer.text ?? []);
   if (texts.length < answers.length || texts.some(isTruthValue) || key.length !== 1) return [];
@@ -328,8 +324,7 @@ const optionRows = ({ id, text, group, answers, key, premises = [text] }: Questi
   }));
 };
 
-/** A question about one label: whether it is the right one. Questions of one text are learned or guessed together. */
 const labelRow = (question: Question, label: string): Row => ({
-  ...rowOf({ ...question, premises: question.premises ?? [question.text] }),
-  label: keyOf(question) === label ? "yes" : "no",
+  ...buildRow({ ...question, premises: question.premises ?? [question.text] }),
+  label: getKey(question) === label ? "yes" : "no",
 });

@@ -4,7 +4,7 @@ import { chance, gap, present, section, share, table, text } from "#reports/bloc
 import type { Document, Section } from "#reports/document";
 import { count, percent, shareText } from "#reports/numbers";
 
-/** What is predicted of a row: a label, or which of four options is right. */
+/** The predicted value of a row: a label, or the place of the right option. */
 type Asked = "label" | "option";
 
 /** A higher excess is reported as a shortcut. */
@@ -22,7 +22,7 @@ export const shortcutsDocument = (groups: readonly ShortcutReport[], asked: Aske
     section(
       "verdict",
       "Best classifier without reasoning",
-      groups.map((group) => text(verdictOf(group, asked))),
+      groups.map((group) => text(getVerdict(group, asked))),
     ),
     ...groups.map((group, i) => classifierSection(group, i, asked)),
     groups[0] && rulesSection(groups[0]),
@@ -30,8 +30,7 @@ export const shortcutsDocument = (groups: readonly ShortcutReport[], asked: Aske
   ]),
 });
 
-/** The classifier with the highest excess, and whether it is a shortcut. */
-const verdictOf = ({ part, chance: level, classifiers }: ShortcutReport, asked: Asked): string => {
+const getVerdict = ({ part, chance: level, classifiers }: ShortcutReport, asked: Asked): string => {
   const [best] = classifiers
     .flatMap((one) => (one.excess?.value == null ? [] : [{ ...one, above: one.excess.value }]))
     .toSorted((one, other) => other.above - one.above);
@@ -43,7 +42,6 @@ const verdictOf = ({ part, chance: level, classifiers }: ShortcutReport, asked: 
   );
 };
 
-/** Of labels both accuracies, of options the share picked rightly. */
 const classifierSection = ({ part, items, labels, classifiers }: ShortcutReport, i: number, asked: Asked) => {
   const rows = classifiers.map(({ classifier, balanced, accuracy, p, excess }) => {
     const above = excess && gap(excess, [excess.n]);
@@ -64,7 +62,6 @@ const classifierSection = ({ part, items, labels, classifiers }: ShortcutReport,
   );
 };
 
-/** The rules whose answers counts predict; one in forty by luck alone. */
 const rulesSection = ({ classifiers }: ShortcutReport): Section | undefined => {
   const { byRule = [] } = classifiers.find(({ classifier }) => classifier === "counts") ?? {};
   const rules = byRule.filter(({ balanced }) => balanced.value !== null && balanced.low > 0.5);

@@ -1,24 +1,24 @@
 /** Questions as the classifiers of an audit see them. */
-import { optionTexts, passageOf } from "#items/formats/choice";
+import { optionTexts, writePassage } from "#items/formats/choice";
 import { hasConclusion, hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
-import { isYesNo, labelText, questionOf, type Question } from "#items/question";
+import { isYesNo, labelText, toQuestion, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import type { Row } from "#scoring/audits/rows";
 
 /** Returns the rows of a line: one, or of four options one for each. */
-export const rowsOf = (line: ProblemLine): readonly Row[] => {
+export const listRows = (line: ProblemLine): readonly Row[] => {
   if (hasOptions(line)) return optionRows(line);
-  const question = questionOf(line);
-  return isGraded(line) ? [{ ...rowOf(question), group: line.group }] : [yesNoRow(question)];
+  const question = toQuestion(line);
+  return isGraded(line) ? [{ ...buildRow(question), group: line.group }] : [yesNoRow(question)];
 };
 
-/** What an audit keeps of a question: a hundred thousand of them must fit. Misuse for other answers than yes and no. */
+/** Returns the part of a question that an audit keeps: a hundred thousand must fit. Throws misuse for other answers than yes and no. */
 export const yesNoRow = (question: Question): Row => {
   if (!isYesNo(question))
     throw misuse(`question ${question.id} asks for other answers than yes and no`, "audit it apart");
   const { tags, problem } = question;
   return {
-    ...rowOf(question),
+    ...buildRow(question),
     part: `${Number(tags["length"] ?? 1)}`,
     hasChain: problem && isAboutRule(problem) && problem.steps.length > 0,
     rule: tags["rule"],
@@ -26,7 +26,7 @@ export const yesNoRow = (question: Question): Row => {
   };
 };
 
-export const rowOf = ({
+export const buildRow = ({
   id,
   text,
   key,
@@ -57,7 +57,7 @@ const optionRows = (line: ProblemLine<"options">): readonly Row[] => {
   return options.map((text, place) => ({
     id: `${id}/${place}`,
     surface: {
-      text: passageOf(line),
+      text: writePassage(line),
       premises: conclusionText === null ? premisesText : [...premisesText, conclusionText],
       conclusion: text,
       formulas: {

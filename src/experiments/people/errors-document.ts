@@ -43,7 +43,7 @@ export type ErrorReport = {
   readonly name?: string;
   /** One a model and question: of several wrong picks the one that came most often. */
   readonly cases: readonly ErrorCase[];
-  /** What people decided, sheet by sheet, and how far the first two agree on the cases that both decided. */
+  /** The decisions of people, sheet by sheet, and the agreement of the first two on the cases that both decided. */
   readonly decided?: readonly { readonly name: string; readonly cases: readonly DecidedCase[] }[];
   readonly agreement?: Agreement;
 };
@@ -63,7 +63,7 @@ export const errorSection = ({ run, cases, decided = [], agreement }: ErrorRepor
     : section("errors", "Wrong answers and their causes", [
         ...decidedBlocks(decided, agreement),
         ...examples(cases),
-        allOf(run),
+        listAll(run),
       ]);
 
 const decidedBlocks = (decided: NonNullable<ErrorReport["decided"]>, agreement: Agreement | undefined) => {
@@ -100,7 +100,7 @@ const examples = (cases: readonly ErrorCase[]): readonly Block[] =>
       },
     ]);
 
-const allOf = (run: string): Block => ({
+const listAll = (run: string): Block => ({
   kind: "text",
   text: [
     "all of them, as a table whose causes a person decides: ",

@@ -5,7 +5,7 @@
 import { answeredCalls } from "#runs/answers";
 import type { ProblemLine } from "#items/problem-line";
 import { sayJudgement } from "#items/explanations/certificate";
-import { optionAt } from "#items/formats/rotation";
+import { getOptionIndex } from "#items/formats/rotation";
 import type { Question } from "#items/question";
 import type { Suite } from "#items/suite";
 import type { Sequent } from "#logic/certificate";
@@ -22,10 +22,10 @@ import {
 } from "./errors-document.ts";
 import { note, peopleSheet, readPeopleSheet, type FilledSheet, type Part, type Thing } from "./sheet.ts";
 import type { Run, Store } from "#runs/store";
-import { agreementBetween, type Answers } from "#scoring/people/agreement";
+import { compareJudgements, type Answers } from "#scoring/people/agreement";
 import { answerReader } from "#scoring/readers/readers";
-import { choicesOf } from "#workspace/files/entries";
-import { namesOf } from "../results/names.ts";
+import { readChoiceSuite } from "#workspace/files/entries";
+import { nameSubjects } from "../results/names.ts";
 
 const errorPart: Part = {
   columns: ["model", "item", "type", "question", "picked", "right", "why", "reply"],
@@ -34,10 +34,10 @@ const errorPart: Part = {
   gaps: "always",
 };
 
-const thingFor = ({ why, ...one }: ErrorCase): Thing => ({ ...one, why: why.join("\n") });
+const buildThing = ({ why, ...one }: ErrorCase): Thing => ({ ...one, why: why.join("\n") });
 
 export const errorSheet = (cases: readonly ErrorCase[]): string =>
-  peopleSheet(errorPart, cases.map(thingFor));
+  peopleSheet(errorPart, cases.map(buildThing));
 
 type ErrorCaseOptions = {
   readonly run?: string;
@@ -51,32 +51,32 @@ export const errorCases = async (
   const run = await store.findRun(reference);
   const wrong = await wrongAnswers(store, run);
   const items = await itemsNamed(run.plan.suite, new Set(wrong.map(({ itemId }) => itemId)));
-  const names = namesOf(run.subjects);
+  const names = nameSubjects(run.subjects);
   const cases = wrong.flatMap((one): readonly ErrorCase[] => {
     const item = items.get(one.itemId);
-    return item === undefined ? [] : [caseOf(item, one, names[one.subject] ?? "")];
+    return item === undefined ? [] : [buildCase(item, one, names[one.subject] ?? "")];
   });
   const people = sheets.map((sheet) => readPeopleSheet(errorPart, sheet));
-  return { run: run.id, name: run.name, cases, ...decisionsOf(people) };
+  return { run: run.id, name: run.name, cases, ...summarizeDecisions(people) };
 };
 
-/** What people decided, and how far the first two agree. Cases without a decision are left out. */
-const decisionsOf = (people: readonly FilledSheet[]): Pick<ErrorReport, "decided" | "agreement"> => {
+const summarizeDecisions = (people: readonly FilledSheet[]): Pick<ErrorReport, "decided" | "agreement"> => {
   const [one, other] = people;
   if (one === undefined) return {};
   return {
     decided: people.map(({ name, judgements, things }) => ({
       name,
       cases: [...things].flatMap(([id, { model = "", item = "" }]): readonly DecidedCase[] => {
-        const cause = causeIn(judgements.get(id));
+        const cause = readCause(judgements.get(id));
         return cause === undefined ? [] : [{ model, item, cause }];
       }),
     })),
-    agreement: other && agreementBetween(one.judgements, other.judgements, causeIn),
+    agreement: other && compareJudgements(one.judgements, other.judgements, readCause),
   };
 };
 
-const causeIn = ({ cause }: Answers = {}): ErrorCause | undefined => errorCauses.find((one) => one === cause);
+const readCause = ({ cause }: Answers = {}): ErrorCause | undefined =>
+  errorCauses.find((one) => one === cause);
 
 type WrongAnswer = {
   readonly subject: number;
@@ -87,7 +87,6 @@ type WrongAnswer = {
   readonly reply: string;
 };
 
-/** For each model and item the wrong pick that came most often in its first round, with the first reply that made it. */
 const wrongAnswers = async (store: Store, run: Run): Promise<readonly WrongAnswer[]> => {
   const found = new Map<string, WrongAnswer[]>();
   for await (const { subject, question, epoch, response } of answeredCalls(store, run)) {
@@ -96,14 +95,14 @@ const wrongAnswers = async (store: Store, run: Run): Promise<readonly WrongAnswe
     if (epoch > 0 || itemId === undefined || tags["rotation"] === undefined) continue;
     if (verdict.outcome !== "incorrect") continue;
     const place = question.answers.findIndex(({ label }) => label === verdict.answer);
-    const picked = optionAt(place, Number(tags["rotation"]));
+    const picked = getOptionIndex(place, Number(tags["rotation"]));
     const name = `${subject} ${itemId}`;
     const own = getOrInsert(found, name, () => []);
     own.push({ subject, itemId, question, picked, reply: response.text });
   }
   return Array.from(found.values(), (own) => {
-    const timesOf = (picked: number): number => own.filter((one) => one.picked === picked).length;
-    return own.reduce((best, one) => (timesOf(one.picked) > timesOf(best.picked) ? one : best));
+    const countTimes = (picked: number): number => own.filter((one) => one.picked === picked).length;
+    return own.reduce((best, one) => (countTimes(one.picked) > countTimes(best.picked) ? one : best));
   });
 };
 
@@ -112,14 +111,14 @@ const itemsNamed = async (suite: Suite, ids: ReadonlySet<string>) => {
   if (ids.size === 0) return items;
   if (suite.kind !== "choice" && (suite.kind !== "file" || suite.file === undefined))
     throw misuse("this needs generated four-option questions", "organon run --task four-option asks them");
-  for await (const item of choicesOf(suite)) {
+  for await (const item of readChoiceSuite(suite)) {
     if (ids.has(item.id)) items.set(item.id, item);
     if (items.size === ids.size) break;
   }
   return items;
 };
 
-const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string): ErrorCase => {
+const buildCase = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string): ErrorCase => {
   const { question, picked, reply } = wrong;
   return {
     model,
@@ -128,13 +127,12 @@ const caseOf = (item: ProblemLine<"options">, wrong: WrongAnswer, model: string)
     question: question.text,
     picked: item.options[picked]?.text ?? "",
     right: item.options[item.answer]?.text ?? "",
-    why: whyOf(item, picked),
+    why: listReasons(item, picked),
     reply,
   };
 };
 
-/** The certificate of an option in signs, below what its letters stand for. */
-const whyOf = (item: ProblemLine<"options">, option: number): readonly string[] => {
+const listReasons = (item: ProblemLine<"options">, option: number): readonly string[] => {
   const passage = item.premises.map((text) => parse(text));
   const formula = parse(item.optionFormulas[option] ?? "");
   const sequent: Sequent =

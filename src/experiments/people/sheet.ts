@@ -5,7 +5,7 @@
 import { withPlace, misuse } from "#logic/error";
 import { readCsv, type Row } from "#items/datasets/records";
 import { unescapeCell } from "#items/exports/spreadsheet-cell";
-import { hashOf } from "#runs/plan";
+import { computeHash } from "#runs/plan";
 import type { Annotator, Judgements } from "#scoring/people/agreement";
 import { writeSheet } from "#reports/sheet-text";
 
@@ -28,7 +28,7 @@ export type Part = {
   readonly key?: readonly string[];
   readonly fields: readonly Field[];
   /**
-   * Whether a row without an answer is accepted: never, always, or only on a sheet that nobody has begun (never).
+   * True if a row without an answer is accepted: never, always, or only on a sheet that nobody has begun (never).
    */
   readonly gaps?: "never" | "always" | "not begun";
   readonly lineEnd?: "\n";
@@ -45,7 +45,7 @@ const keyColumns = ({ key = ["id"] }: Part): readonly string[] => key;
 /** The name of a thing within its study. */
 export const getId = (part: Part, thing: Thing): string => {
   const cells = keyColumns(part).map((column) => thing[column] ?? "");
-  return cells.length === 1 ? cells[0]! : hashOf(cells);
+  return cells.length === 1 ? cells[0]! : computeHash(cells);
 };
 
 const getHeadings = ({ columns, fields }: Part): readonly string[] => [
@@ -53,7 +53,6 @@ const getHeadings = ({ columns, fields }: Part): readonly string[] => [
   ...fields.map(({ name, heading = name }) => heading),
 ];
 
-/** The cells of a thing as its row has them. */
 const getCells = ({ columns }: Part, thing: Thing, place: number): readonly string[] =>
   columns.map((column) => thing[column] ?? (column === "number" ? String(place + 1) : ""));
 
@@ -92,18 +91,22 @@ const parseRows = (part: Part, text: string, known: ReadonlySet<string> | undefi
   const { columns, fields, gaps = "never" } = part;
   const [header, ...rows] = readSheet(text);
   const headings = (header?.cells ?? []).map((heading) => heading.trim().toLowerCase());
-  const placeOf = (name: string): number =>
+  const findColumn = (name: string): number =>
     headings.findIndex((heading) => heading.startsWith(name) && !/^\w/.test(heading.slice(name.length)));
   const asked = fields.filter(({ options }) => options.length > 0);
-  const missing = [...keyColumns(part), ...asked.map(({ name }) => name)].find((name) => placeOf(name) < 0);
+  const missing = [...keyColumns(part), ...asked.map(({ name }) => name)].find(
+    (name) => findColumn(name) < 0,
+  );
   if (missing !== undefined)
     throw misuse(
       `line 1: there is no column “${missing}”`,
       `The columns are ${getHeadings(part).join(", ")}.`,
     );
-  const places = new Map([...columns, ...fields.map(({ name }) => name)].map((one) => [one, placeOf(one)]));
-  const cellIn = (cells: readonly string[], name: string): string => cells[places.get(name) ?? -1] ?? "";
-  const isBegun = rows.some(({ cells }) => asked.some(({ name }) => cellIn(cells, name).trim() !== ""));
+  const places = new Map(
+    [...columns, ...fields.map(({ name }) => name)].map((one) => [one, findColumn(one)]),
+  );
+  const getCell = (cells: readonly string[], name: string): string => cells[places.get(name) ?? -1] ?? "";
+  const isBegun = rows.some(({ cells }) => asked.some(({ name }) => getCell(cells, name).trim() !== ""));
   const acceptsGaps = gaps === "always" || (gaps === "not begun" && !isBegun);
   if (rows.length === 0 && !acceptsGaps) throw misuse("nothing is judged");
   const seen = new Set<string>();
@@ -111,7 +114,7 @@ const parseRows = (part: Part, text: string, known: ReadonlySet<string> | undefi
     const refuse = (what: string): never => {
       throw misuse(`line ${line}: ${what}`);
     };
-    const thing = Object.fromEntries(columns.map((column) => [column, cellIn(cells, column)]));
+    const thing = Object.fromEntries(columns.map((column) => [column, getCell(cells, column)]));
     const id = getId(part, thing);
     const key = keyColumns(part).map((column) => thing[column] || refuse(`no ${column}`));
     const shown = key.join(" ");
@@ -119,7 +122,7 @@ const parseRows = (part: Part, text: string, known: ReadonlySet<string> | undefi
     seen.add(id);
     if (known?.has(id) === false) refuse(`${shown} is not in the items' file`);
     const answers = fields.map(({ name, options }): [string, string] => {
-      const typed = cellIn(cells, name).trim();
+      const typed = getCell(cells, name).trim();
       if (options.length === 0) return [name, typed];
       if (typed === "") return acceptsGaps ? [name, ""] : refuse(`${name} is not answered`);
       return [name, optionTyped(typed, options) ?? refuse(`${name} is “${typed}”, not ${inWords(options)}`)];
@@ -131,7 +134,6 @@ const parseRows = (part: Part, text: string, known: ReadonlySet<string> | undefi
 /** Ways of writing yes, or true, and no, or false. */
 const spellings: readonly (readonly string[])[] = ["yes y true 1".split(" "), "no n false 0".split(" ")];
 
-/** The option that a person typed, in capitals or not, with “.” or “)” behind it. */
 const optionTyped = (text: string, options: readonly string[]): string | undefined => {
   const typed = text.toLowerCase().replace(/[.)]$/, "");
   const same = spellings.find((words) => words.includes(typed)) ?? [];

@@ -7,7 +7,7 @@ import { labelText, type Question } from "#items/question";
 import { misuse } from "#logic/error";
 import { note, peopleSheet, readPeopleSheet, readSheet, yesOrNo, type Part, type Thing } from "./sheet.ts";
 import type { Annotator } from "#scoring/people/agreement";
-import { validityOf, validityQuestions, type Validity } from "#scoring/people/validity";
+import { summarizeValidity, validityQuestions, type Validity } from "#scoring/people/validity";
 import { requireSameThings } from "./same-things.ts";
 import { agreementTable, number, section, table } from "#reports/blocks";
 import type { Cell, Document } from "#reports/document";
@@ -33,7 +33,7 @@ const blindPart = (questions: readonly Question[]): Part => {
   };
 };
 
-const thingFor = ({ id, text, key }: Question): Thing => ({
+const buildThing = ({ id, text, key }: Question): Thing => ({
   id,
   question: text,
   "target answer": labelText(key),
@@ -60,10 +60,10 @@ export const sample = (
     .shuffle(distinct)
     .slice(0, Math.max(1, Math.round(distinct.length * share)));
   const part = blind ? blindPart(drawn) : withTargets;
-  return { of: distinct.length, drawn, sheet: peopleSheet(part, drawn.map(thingFor)) };
+  return { of: distinct.length, drawn, sheet: peopleSheet(part, drawn.map(buildThing)) };
 };
 
-/** What two filled sheets say of the questions. Throws misuse for a question that is not among these, and for sheets of different ones. */
+/** Reads two filled sheets about the questions. Throws misuse for a question that is not among these, and for sheets of different ones. */
 export const readSheets = (
   sheets: readonly [name: string, text: string][],
   questions: readonly Question[],
@@ -81,7 +81,7 @@ export const readSheets = (
     return { name, judgements: new Map(withC) };
   });
   requireSameThings([one!, other!]);
-  return validityOf(one!.judgements, other!.judgements);
+  return summarizeValidity(one!.judgements, other!.judgements);
 };
 
 export const validityDocument = ({ n, invalid, valid, atLeast, agreement, answers }: Validity): Document => {

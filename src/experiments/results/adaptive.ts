@@ -2,12 +2,12 @@
  * The list of adaptive runs: runs whose questions a package chooses by the answers to those before. It starts empty: an entry point
  * adds those of its packages.
  */
-import { oneNamed } from "#logic/error";
+import { findNamed } from "#logic/error";
 import type { AdaptiveReport } from "#reports/summary";
 import type { Run } from "#runs/store";
 import type { ReportTools } from "./results.ts";
 
-/** What a package says of its adaptive runs. */
+/** A package's description of its adaptive runs. */
 export type AdaptiveRun = {
   /** The name in its suites; also the command that continues such a run. */
   readonly name: string;
@@ -23,4 +23,4 @@ export function addAdaptiveRuns(runs: readonly AdaptiveRun[]): void {
 }
 
 /** Returns the adaptive run with this name. Throws misuse for an unknown name. */
-export const adaptiveNamed = (name: string): AdaptiveRun => oneNamed("adaptive run", name, list);
+export const adaptiveNamed = (name: string): AdaptiveRun => findNamed("adaptive run", name, list);

@@ -3,29 +3,29 @@
  */
 import { answeredCalls } from "#runs/answers";
 import { createRandom } from "#arguments/random";
-import { circleSize, optionAt } from "#items/formats/rotation";
+import { rotationCount, getOptionIndex } from "#items/formats/rotation";
 import { labelText, optionLabel, type Question } from "#items/question";
 import type { ModelReport } from "#reports/summary";
 import { partialCircular, probablePartialCircular } from "#scoring/circle";
 import {
   answerProbabilities,
-  calibrationOf,
+  buildCalibration,
   type AnswerProbabilities,
   type Sureness,
 } from "#scoring/calibration";
 import { meanEstimate } from "#scoring/estimate";
-import { differenceOf } from "#scoring/paired-scores";
+import { comparePairs } from "#scoring/paired-scores";
 import type { Results } from "./results.ts";
 
 /** Calibration of a model that was asked with probabilities; nothing of others, whose answers are not read for it. */
 export const calibration = async (results: Results): Promise<Pick<ModelReport, "calibration">> => {
-  const replies = await surenessOf(results);
-  const told = calibrationOf(replies, createRandom(`calibration/${results.run.id}`).next);
+  const replies = await getSureness(results);
+  const told = buildCalibration(replies, createRandom(`calibration/${results.run.id}`).next);
   return told === undefined ? {} : { calibration: told };
 };
 
 /** Replies with probabilities; of a question asked several times, the first, since the rest are no further questions. */
-const surenessOf = async ({ store, run, subject, place }: Results) => {
+const getSureness = async ({ store, run, subject, place }: Results) => {
   const { logprobs, likelihood } = subject.parameters;
   if (logprobs === undefined && likelihood === undefined) return [];
   const replies: (Sureness & { readonly question: Question })[] = [];
@@ -40,7 +40,7 @@ const surenessOf = async ({ store, run, subject, place }: Results) => {
 
 /** PartialCircular from probabilities, over the circles of which every rotation has them, and how well it stands for that of the picks. */
 export const probableCircles = async (results: Results) => {
-  const replies = await surenessOf(results);
+  const replies = await getSureness(results);
   const circles = Map.groupBy(
     replies.filter(({ question }) => question.group !== undefined && question.tags["rotation"] !== undefined),
     ({ question }) => question.group ?? "",
@@ -52,8 +52,8 @@ export const probableCircles = async (results: Results) => {
   );
   const values = [...circles].flatMap(([item, rotations]) => {
     const original = rotations.find(({ question }) => question.tags["rotation"] === "0");
-    if (rotations.length !== circleSize || original === undefined) return [];
-    const right = contentOf(original.question, original.key);
+    if (rotations.length !== rotationCount || original === undefined) return [];
+    const right = getContent(original.question, original.key);
     const from = (some: typeof rotations): number =>
       probablePartialCircular(
         some.map(({ question, probabilities }) => byContent(question, probabilities)),
@@ -63,7 +63,7 @@ export const probableCircles = async (results: Results) => {
   });
   if (values.length === 0) return {};
   const substitute = (which: "all" | "one") =>
-    differenceOf(
+    comparePairs(
       values.flatMap((value) =>
         value.byPicks === undefined ? [] : [[value.byPicks, value[which]] as const],
       ),
@@ -74,11 +74,10 @@ export const probableCircles = async (results: Results) => {
   };
 };
 
-const labels = Array.from({ length: circleSize }, (_, place) => optionLabel(place));
+const labels = Array.from({ length: rotationCount }, (_, place) => optionLabel(place));
 
-/** The number, before rotation, of the option that a label names. */
-const contentOf = ({ tags }: Question, label: string): number =>
-  optionAt(labels.indexOf(label), Number(tags["rotation"]));
+const getContent = ({ tags }: Question, label: string): number =>
+  getOptionIndex(labels.indexOf(label), Number(tags["rotation"]));
 
 const byContent = (question: Question, probabilities: AnswerProbabilities): ReadonlyMap<number, number> =>
-  new Map([...probabilities].map(([label, p]) => [contentOf(question, label), p]));
+  new Map([...probabilities].map(([label, p]) => [getContent(question, label), p]));

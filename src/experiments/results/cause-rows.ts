@@ -1,9 +1,9 @@
 /** Reads the questions in which causes of wrong answers are sought: all of a run, or of many a sample. */
 import { createRandom } from "#arguments/random";
 import { createCauseTable } from "#diagnosis/cause-table";
-import { argumentsBehind, type SkillReply } from "#diagnosis/causes";
+import { countArguments, type SkillReply } from "#diagnosis/causes";
 import { skillKey } from "#scoring/breakdown";
-import { readerOf } from "#scoring/readers/readers";
+import { getReader } from "#scoring/readers/readers";
 import type { Results } from "./results.ts";
 
 /** Of more questions, stretches are drawn: neighbours are read fast. */
@@ -21,12 +21,11 @@ export const drawRanges = (planned: number, epochs: number, { most, stretch } = 
     .map((at) => [at * size, Math.min((at + 1) * size, planned)] as const);
 };
 
-/** Yields questions with how many of the replies to each are correct, readable and not failed. */
 async function* countedQuestions({ store, run, place: subject, replies, tally: { planned } }: Results) {
   const fields = ["questionNumber", "question", "outcome"] as const;
   for (const [from, to] of drawRanges(planned, run.plan.epochs)) {
     const where = [["ordinal", "<", to] as const, ["epoch", "=", 0] as const];
-    const calls = store.select(run, { subject, from, where, fields, reader: readerOf(run).name });
+    const calls = store.select(run, { subject, from, where, fields, reader: getReader(run).name });
     for await (const { questionNumber, question, outcome } of calls) {
       const right = Number(outcome === "correct");
       const readable = right + Number(outcome === "incorrect");
@@ -50,5 +49,5 @@ export const readCauseRows = async (results: Results) => {
     if (readable > 0) skills.push(skill);
   }
   if (skills.length === 0) return undefined;
-  return { table: table.read(), skills, behind: argumentsBehind(replies) };
+  return { table: table.read(), skills, behind: countArguments(replies) };
 };

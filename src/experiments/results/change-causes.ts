@@ -5,7 +5,7 @@
  */
 import { createCauseTable, requiredRules } from "#diagnosis/cause-table";
 import { namedCauses } from "#diagnosis/causes";
-import { askedQuestions } from "#runs/answers";
+import { readQuestions } from "#runs/answers";
 import { corrected, level } from "#reports/compare";
 import { getOrInsert } from "#logic/memoize";
 import type { Store } from "#runs/store";
@@ -51,7 +51,7 @@ export const changeCauses = async (store: Store, { a, b }: BothAnswers): Promise
   const table = createCauseTable();
   const kept: number[] = [];
   const rules = new Map<string, number[]>();
-  for await (const { id, problem } of askedQuestions(store, a.run)) {
+  for await (const { id, problem } of readQuestions(store, a.run)) {
     const [before, after] = [a.answers.get(id)?.isRight, b.answers.get(id)?.isRight];
     if (problem === undefined || before === undefined || after === undefined) continue;
     if (table.add(problem, before && !after ? 0 : 1) === undefined) continue;
@@ -61,8 +61,8 @@ export const changeCauses = async (store: Store, { a, b }: BothAnswers): Promise
   const lost = table.read();
   const gained = { ...lost, right: Float64Array.from(kept) };
   return {
-    lost: causesIn(lost, gained),
-    gained: causesIn(gained, lost),
+    lost: findChangeCauses(lost, gained),
+    gained: findChangeCauses(gained, lost),
     rules: ruleChanges(rules, lost, gained),
   };
 };
@@ -85,7 +85,7 @@ const ruleChanges = (
   return corrected(changes).toSorted((a, b) => b.drop - a.drop);
 };
 
-const causesIn = (table: Table, other: Table): readonly ChangeCause[] =>
+const findChangeCauses = (table: Table, other: Table): readonly ChangeCause[] =>
   namedCauses(table, [], []).flatMap(({ name, kind, rule, n, p }) => {
     const own = table.factors.find((factor) => factor.name === name && factor.kind === kind)!;
     const [changed, against] = [countWrong(table, own.rows), countWrong(other, own.rows)];

@@ -5,21 +5,21 @@
 import { misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import { asksChoices } from "#items/suite";
-import { compare as compareScores, compareRotated, overlapOf, type Comparison } from "#reports/compare";
-import { rankingOf, type Contender, type Ranking } from "#reports/ranking";
+import { compare as compareScores, compareRotated, countOverlap, type Comparison } from "#reports/compare";
+import { rankModels, type Contender, type Ranking } from "#reports/ranking";
 import { runLabel } from "#reports/numbers";
 import { canonicalJson } from "#runs/plan";
 import { labelText, type Tags } from "#items/question";
-import { seenCalls, tallyCalls, type SeenCall } from "#runs/answers";
+import { readCalls, tallyCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
 import { readResponses } from "#scoring/breakdown";
-import { circlesOf } from "#scoring/circle";
-import { readerOf } from "#scoring/readers/readers";
+import { groupRotations } from "#scoring/circle";
+import { getReader } from "#scoring/readers/readers";
 import { isCorrect, type Score, type Verdict } from "#scoring/verdict";
 import { requireSkills } from "./report.ts";
-import { modelNamed, namesOf } from "./names.ts";
+import { modelNamed, nameSubjects } from "./names.ts";
 import { unfinishedModels } from "./run-report.ts";
-import { scoresOf } from "./scores.ts";
+import { readAllScores } from "./scores.ts";
 import { planWords } from "./plan-words.ts";
 
 export type CompareOptions = {
@@ -139,34 +139,33 @@ const readChanged = async (
   for (let at = 0; at < places.length; at += readAtOnce) {
     const some = places.slice(at, at + readAtOnce);
     const ordinals = (side: "a" | "b") => some.map((place) => place[side]);
-    const callsA = await seenBy(store, a, ordinals("a"));
-    const callsB = await seenBy(store, b, ordinals("b"));
+    const callsA = await readSide(store, a, ordinals("a"));
+    const callsB = await readSide(store, b, ordinals("b"));
     for (const place of some) {
       const [before, after] = [callsA.get(place.a), callsB.get(place.b)];
       if (before === undefined || after === undefined) continue;
       const { id, text, tags, key } = before.question;
-      read.push({ id, text, tags, key: labelText(key), a: replyIn(before), b: replyIn(after) });
+      read.push({ id, text, tags, key: labelText(key), a: buildReply(before), b: buildReply(after) });
     }
   }
   return read;
 };
 
-const seenBy = (store: Store, { run, model }: Side, ordinals: readonly number[]) =>
-  seenCalls(store, run, { subject: placeOf(run, model), reader: readerOf(run).name }, ordinals);
+const readSide = (store: Store, { run, model }: Side, ordinals: readonly number[]) =>
+  readCalls(store, run, { subject: findSubject(run, model), reader: getReader(run).name }, ordinals);
 
-const placeOf = (run: Run, model: string): number => run.subjects.findIndex(({ id }) => id === model);
+const findSubject = (run: Run, model: string): number => run.subjects.findIndex(({ id }) => id === model);
 
-const replyIn = ({ response, verdict }: SeenCall): ChangedReply => ({
+const buildReply = ({ response, verdict }: SeenCall): ChangedReply => ({
   answer: verdict?.answer,
   outcome: verdict?.outcome ?? "failed",
   reply: response?.text ?? "",
 });
 
-/** Four-option questions, item by item, or twin by twin of a set in words and in signs. */
 const rotated = (a: ScoredSide, b: ScoredSide, questions: CompareOptions["questions"]) => {
   if (questions !== undefined)
     throw misuse("four-option questions are compared item by item", "leave --shared out");
-  const [before, after] = [circlesOf(a.scores), circlesOf(b.scores)];
+  const [before, after] = [groupRotations(a.scores), groupRotations(b.scores)];
   const known = new Set(before.map(({ itemId }) => itemId));
   if (after.some(({ itemId }) => known.has(itemId))) return compareRotated(before, after, "item");
   if (before.length > 0 && after.length > 0 && areTwins(a.run, b.run))
@@ -190,7 +189,7 @@ const openSides = async (
 ): Promise<readonly [a: ScoredSide, b: ScoredSide]> => {
   const runA = await store.findRun(first);
   const runB = second === undefined ? runA : await store.findRun(second);
-  const [a, b] = sidesOf(runA, runB, models);
+  const [a, b] = getSides(runA, runB, models);
   const sideScores = createScoreReader(store);
   return [
     { run: runA, model: a, scores: await sideScores(runA, a) },
@@ -221,7 +220,7 @@ export const rank = async (
   for (const run of runs) {
     requireSkills(run);
     const sideScores = createScoreReader(store);
-    const names = namesOf(run.subjects);
+    const names = nameSubjects(run.subjects);
     for (const [place, { id }] of run.subjects.entries())
       if (wanted.length === 0 || wanted.includes(id) || wanted.includes(names[place] ?? id))
         contenders.push({
@@ -239,7 +238,7 @@ export const rank = async (
       const [a, b] = [first, other].map(({ run }) => runs.find(({ id }) => id === run));
       if (a !== undefined && b !== undefined && a !== b) requireSame(a, b, first.scores, other.scores);
     }
-  const ranking = rankingOf(contenders);
+  const ranking = rankModels(contenders);
   if (ranking.models.length > 0) return ranking;
   throw misuse(
     "no question has a reply of all of them",
@@ -251,21 +250,20 @@ export const rank = async (
 export const isComplete = async (store: Store, { run, model }: Side): Promise<boolean> =>
   !unfinishedModels(run, await tallyCalls(store, run)).has(model);
 
-/** What A and B are called: model and run, and where the models are of one name what only one run asks. */
+/** Names A and B: model and run, and for models of one name the content that only one run asks. */
 export const sideNames = (a: Side, b: Side): { readonly a: string; readonly b: string } => {
-  const [first = a.model, second = b.model] = namesOf(
+  const [first = a.model, second = b.model] = nameSubjects(
     [a, b].flatMap(({ run, model }) => run.subjects.find(({ id }) => id === model) ?? []),
   );
-  const nameOf = (name: string, { run, model }: Side, other: Side): string => {
+  const getName = (name: string, { run, model }: Side, other: Side): string => {
     const others = model === other.model ? planWords(other.run.plan) : undefined;
     const own = planWords(run.plan).filter((words) => others?.includes(words) === false);
     return [`${name} in run ${runLabel(run)}`, ...own].join(", ");
   };
-  return { a: nameOf(first, a, b), b: nameOf(second, b, a) };
+  return { a: getName(first, a, b), b: getName(second, b, a) };
 };
 
-/** Which model of each run is meant; misuse where that is not clear. */
-const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
+const getSides = (runA: Run, runB: Run, models: readonly string[]): readonly [a: string, b: string] => {
   const [namesA, namesB] = [runA.subjects.map(({ id }) => id), runB.subjects.map(({ id }) => id)];
   const [nameA, nameB = nameA] = models;
   const first = nameA && modelNamed([runA], nameA);
@@ -296,7 +294,7 @@ const sidesOf = (runA: Run, runB: Run, models: readonly string[]): readonly [a: 
 
 /** Returns what reads the scores of a run's model; a run is read once, whichever of its models are asked for. */
 export const createScoreReader = (store: Store) => {
-  const read = memoize((run: Run) => scoresOf(store, run), { keyOf: ({ id }) => id });
+  const read = memoize((run: Run) => readAllScores(store, run), { toKey: ({ id }) => id });
   return async (run: Run, model: string): Promise<readonly Score[]> => {
     const scores = (await read(run)).get(model) ?? [];
     if (scores.length > 0) return scores;
@@ -308,7 +306,7 @@ export const createScoreReader = (store: Store) => {
 const requireSame = (runA: Run, runB: Run, a: readonly Score[], b: readonly Score[]): void => {
   const isSuiteSame =
     canonicalJson(runA.plan.suite) === canonicalJson(runB.plan.suite) && runA.plan.suite.kind !== "diagnosis";
-  const { shared, onlyA, onlyB } = overlapOf(a, b);
+  const { shared, onlyA, onlyB } = countOverlap(a, b);
   if (isSuiteSame || onlyA + onlyB === 0) return;
   throw misuse(
     `A and B were asked different questions: ${shared} shared, ${onlyA} only of A, ${onlyB} only of B`,

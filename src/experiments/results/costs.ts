@@ -1,10 +1,10 @@
 /** Costs of runs and studies, and what they rest on. */
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import { costOf, findPrice } from "#models/prices";
+import { computeCost, findPrice } from "#models/prices";
 import type { Sum } from "#reports/numbers";
 import type { Cost, Report } from "#reports/summary";
-import { runsOf, sumUsageOfRuns, type Usage } from "#runs/answers";
+import { findRuns, sumUsageOfRuns, type Usage } from "#runs/answers";
 import type { RunPlan } from "#runs/plan";
 import type { Run } from "#runs/store";
 import type { ReportTools } from "./results.ts";
@@ -23,21 +23,21 @@ export const toCost = ({
   const { price, source } = findPrice(subject, prices) ?? {};
   if (used.usd === null) {
     const basis = unknown === 0 ? "none" : known > 0 || most !== undefined ? "bounded" : "unknown";
-    return { ...used, ...sumOf(usage), basis, priceDate: null };
+    return { ...used, ...buildSum(usage), basis, priceDate: null };
   }
   if (used.usd === 0 && source === "free") return { ...used, basis: "free", priceDate: null };
   const isReckoned =
     price !== undefined &&
-    (isSame(used.usd, costOf(used, price)) || isSame(used.usd, costOf({ ...used, tokensCached }, price)));
+    (isSame(used.usd, computeCost(used, price)) ||
+      isSame(used.usd, computeCost({ ...used, tokensCached }, price)));
   if (source === undefined || !isReckoned) return { ...used, basis: "recorded", priceDate: null };
   return { ...used, basis: source, priceDate: source === "table" ? prices.date : null };
 };
 
 /** Returns the cost as reports show it. */
-export const sumOf = ({ usd, known, unknown, most }: Usage): Sum =>
+export const buildSum = ({ usd, known, unknown, most }: Usage): Sum =>
   usd !== null || unknown === 0 ? { usd } : { usd, bound: { known, calls: unknown, most: most ?? null } };
 
-/** Equal but for the rounding of a million sums. */
 const isSame = (one: number | null, other: number | undefined): boolean =>
   one !== null && other !== undefined && Math.abs(one - other) <= 1e-9 * Math.max(one, other);
 
@@ -46,7 +46,7 @@ export const withStudyCosts = async (
   report: Report,
   { asked, prices = priceTable, store }: ReportTools & { readonly asked: readonly RunPlan[] },
 ): Promise<Report> => {
-  const runs = await runsOf(asked, store);
+  const runs = await findRuns(asked, store);
   const models = [];
   for (const model of report.models) {
     const own = runs.filter(({ subjects }) => subjects.some(({ id }) => id === model.id));

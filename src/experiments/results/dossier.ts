@@ -6,18 +6,18 @@ import { hasConclusion, type ProblemLine } from "#items/problem-line";
 import { readDerivation } from "#arguments/written-certificate";
 import { sayCertificate } from "#items/explanations/certificate";
 import type { Question } from "#items/question";
-import { taskTagged } from "#items/tasks/task-list";
-import { getChecker, readByTask } from "#items/tasks/tasks";
+import { findTaggedTask } from "#items/tasks/task-list";
+import { getChecker, getCheckedProblem } from "#items/tasks/tasks";
 import { fitchLines } from "#logic/fitch";
-import { seenCalls, type SeenCall } from "#runs/answers";
+import { readCalls, type SeenCall } from "#runs/answers";
 import type { Run, Store } from "#runs/store";
-import { readerOf } from "#scoring/readers/readers";
-import { faultIn } from "#scoring/tasks/judge-task";
-import { namesOf } from "./names.ts";
+import { getReader } from "#scoring/readers/readers";
+import { describeFault } from "#scoring/tasks/judge-task";
+import { nameSubjects } from "./names.ts";
 
-export type Grounds = ReturnType<typeof groundsOf>;
-export type Dossier = NonNullable<Awaited<ReturnType<typeof dossierOf>>>;
-/** What one model replied. */
+export type Grounds = ReturnType<typeof getGrounds>;
+export type Dossier = NonNullable<Awaited<ReturnType<typeof readDossier>>>;
+/** The reply of one model. */
 export type Reply = Dossier["replies"][number];
 
 /** Replies of one model to a question, from other epochs, that are shown. */
@@ -35,18 +35,18 @@ const siblings = async (store: Store, run: Run): Promise<readonly Run[]> => {
 };
 
 /** The question at an ordinal of one subject, with what the others of the run replied to it. */
-export const dossierOf = async (
+export const readDossier = async (
   store: Store,
   run: Run,
   { subject, ordinal }: { readonly subject: number; readonly ordinal: number },
 ) => {
-  const reader = readerOf(run).name;
-  const asked = (await seenCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
+  const reader = getReader(run).name;
+  const asked = (await readCalls(store, run, { subject, reader }, [ordinal])).get(ordinal);
   if (asked === undefined) return undefined;
-  const replies = [replyOf(run, namesOf(run.subjects), asked)];
+  const replies = [getReply(run, nameSubjects(run.subjects), asked)];
   const numbers = await store.questionNumbers(asked.question.id);
   for (const of of [run, ...(await siblings(store, run))]) {
-    const names = namesOf(of.subjects);
+    const names = nameSubjects(of.subjects);
     for (const place of of.subjects.keys()) {
       const where = [["questionNumber", "in", numbers]] as const;
       const calls = store.select(of, { fields: ["ordinal", "id"], subject: place, where });
@@ -56,47 +56,46 @@ export const dossierOf = async (
             id === asked.question.id && (of !== run || place !== subject || other !== ordinal),
         )
         .map(({ ordinal }) => ordinal);
-      const seen = await seenCalls(store, of, { subject: place, reader }, ordinals.slice(0, maxReplies));
-      for (const call of seen.values()) replies.push(replyOf(of, names, call));
+      const seen = await readCalls(store, of, { subject: place, reader }, ordinals.slice(0, maxReplies));
+      for (const call of seen.values()) replies.push(getReply(of, names, call));
     }
   }
   const { problem: _problem, ...question } = asked.question;
   const certified = getCertified(asked.question);
   const { type } = question.tags;
   const { conclusion = type === undefined ? "Question" : `Question of type ${type}` } = question;
-  const task = taskTagged(question.tags);
+  const task = findTaggedTask(question.tags);
   return {
     title: task?.title?.(conclusion) ?? conclusion,
-    /** Whether it asks how its premises bear on one statement, and nothing else. */
+    /** True if it asks how its premises bear on one statement, and nothing else. */
     isAboutGoal: question.tags["task"] === undefined || task?.answer.kind === "relation",
-    /** What is accepted, where no label is right. */
+    /** The accepted answers, if no label is right. */
     accepted: task && "accepted" in task.answer ? task.answer.accepted : undefined,
     question,
-    grounds: certified && groundsOf(certified),
+    grounds: certified && getGrounds(certified),
     prompt: asked.prompt,
     replies,
   };
 };
 
-const replyOf = ({ id, name }: Run, models: readonly string[], seen: SeenCall) => {
+const getReply = ({ id, name }: Run, models: readonly string[], seen: SeenCall) => {
   const { question: _, prompt: __, ...call } = seen;
   const model = models[call.subject] ?? "";
-  return { ...call, model, run: id, runName: name ?? id.slice(0, 8), refusal: refusalOf(seen) };
+  return { ...call, model, run: id, runName: name ?? id.slice(0, 8), refusal: getRefusal(seen) };
 };
 
-/** What proves a question's key; undefined where it is not ours. */
+/** Returns the proof of a question's key; undefined if it is not ours. */
 export const getCertified = ({ problem }: Question): ProblemLine<"conclusion"> | undefined =>
   problem !== undefined && hasConclusion(problem) ? problem : undefined;
 
-/** Of a proof, a case or a line that the kernel refused: where it first goes wrong, why, and the place of it in the reply. */
-const refusalOf = ({ question, response, verdict }: SeenCall) => {
+const getRefusal = ({ question, response, verdict }: SeenCall) => {
   if (!question.key.includes("accepted") || verdict?.outcome !== "incorrect") return undefined;
-  const [problem, fault] = [readByTask(question), faultIn(verdict.answer ?? "")];
+  const [problem, fault] = [getCheckedProblem(question), describeFault(verdict.answer ?? "")];
   return { ...fault, span: problem && getChecker(problem).locate?.(response?.text ?? "", fault) };
 };
 
 /** Why an item's key is its key. */
-export const groundsOf = (item: ProblemLine<"conclusion">) => {
+export const getGrounds = (item: ProblemLine<"conclusion">) => {
   const { relation, premises, conclusion, core, lexicon, certificate } = item;
   const isProved = certificate.kind === "derivation";
   return {

@@ -1,7 +1,7 @@
 /** The weaknesses of a diagnosis as a report has them: each with a question that was answered wrongly. */
 import type { Question } from "#items/question";
 import type { Diagnosis } from "#diagnosis/diagnose";
-import type { argumentsBehind } from "#diagnosis/causes";
+import type { countArguments } from "#diagnosis/causes";
 import type { Weakness, WeaknessExample } from "#reports/diagnosis-report";
 import type { Store } from "#runs/store";
 import { skillKey } from "#scoring/breakdown";
@@ -9,7 +9,7 @@ import type { Score } from "#scoring/verdict";
 
 type AnswersBehind = {
   readonly scores: readonly Score[];
-  readonly behind?: ReturnType<typeof argumentsBehind>;
+  readonly behind?: ReturnType<typeof countArguments>;
 };
 
 /** The weaknesses found as a report has them, with an example that was answered wrongly, where there is one. */
@@ -34,13 +34,13 @@ export const withExamples = async (
       p: distinction.p,
       q: distinction.q,
       mark: distinction.isBelow ? "weak" : "not distinguishable",
-      example: exampleOf(example, questions, scores),
+      example: buildExample(example, questions, scores),
     };
   });
 };
 
 /** A question that was answered wrongly, as a report shows it; undefined where it is not at hand. */
-export const exampleOf = (
+export const buildExample = (
   id: string | undefined,
   questions: ReadonlyMap<string, Question>,
   scores: readonly Score[],

@@ -2,23 +2,23 @@
  * What a report tells of a model: a list of measures, each a part of its `ModelReport` from its results. Nothing is asked.
  */
 import { weaknesses } from "#diagnosis/diagnose";
-import { circlesTold } from "#reports/circles";
+import { reportCircles } from "#reports/circles";
 import { isListed } from "#reports/skills";
 import type { ModelReport } from "#reports/summary";
 import type { RuleFinding } from "#reports/diagnosis-report";
 import { skillKey, type Breakdown } from "#scoring/breakdown";
 import {
   byQuestion,
-  countAsked,
+  sumQuestions,
   countQuestions,
   countReadable,
   type QuestionScore,
 } from "#scoring/by-question";
 import { isAboveChance, readBiases } from "#scoring/chance";
-import { proportion, sumOf } from "#scoring/estimate";
+import { proportion, addUp } from "#scoring/estimate";
 import { taskResults } from "#scoring/tasks/task-results";
 import type { Score } from "#scoring/verdict";
-import { seedOf, taught } from "../teaching/lessons.ts";
+import { pickSeed, taught } from "../teaching/lessons.ts";
 import { toCost } from "./costs.ts";
 import { calibration, probableCircles } from "./calibration.ts";
 import { readCauseRows } from "./cause-rows.ts";
@@ -43,7 +43,6 @@ export const measure = async (results: Results): Promise<ModelReport> => {
 
 type Search = NonNullable<Results["search"]>;
 
-/** The store without the calls after the pilot of a search: answers chose these. */
 const firstCalls = (store: Store, { told: { asked } }: Search): Store => ({
   ...store,
   select: (run, query) =>
@@ -56,7 +55,6 @@ const firstCalls = (store: Store, { told: { asked } }: Search): Store => ({
  */
 const maxErrorRate = 1 / 3;
 
-/** The rules of a search with what their own accuracy says; none of a model that is not above chance. */
 const ruleFindings = (model: ModelReport, { rules }: Search): readonly RuleFinding[] => {
   if (isAboveChance(model) !== true) return [];
   const weak = new Set(model.causes?.map(({ rule }) => rule));
@@ -71,15 +69,14 @@ const ruleFindings = (model: ModelReport, { rules }: Search): readonly RuleFindi
   }));
 };
 
-/** What every report has: who was asked, accuracies, cost, and the weakest skills. */
 const overall = async (results: Results): Promise<ModelReport> => {
   const { subject, name, breakdown } = results;
   const { byTag: _, ...groups } = breakdown;
-  const isAnswered = countAsked(groups.outcomes) + results.usage.known + results.usage.unknown > 0;
+  const isAnswered = sumQuestions(groups.outcomes) + results.usage.known + results.usage.unknown > 0;
   const cost = toCost(results);
   return {
     ...groups,
-    ...lengthsTold(groups.byLength, results),
+    ...reportLengths(groups.byLength, results),
     id: subject.id,
     name,
     organisation: subject.organisation,
@@ -90,7 +87,7 @@ const overall = async (results: Results): Promise<ModelReport> => {
 
 const weakest = async (results: Results) => {
   const { store, run, scores, diagnosis: options, breakdown } = results;
-  const { weaknesses: all, ...found } = weaknesses(scores, { ...seedOf(run), ...options, k: Infinity });
+  const { weaknesses: all, ...found } = weaknesses(scores, { ...pickSeed(run), ...options, k: Infinity });
   const below = all.filter(({ distinction }) => distinction.isBelow);
   const isSought = options.by === undefined && run.plan.suite.kind !== "adaptive";
   const whole = isSought ? await readCauseRows(results) : undefined;
@@ -141,7 +138,7 @@ const tasks: Measure = ({ scores }) => {
 };
 
 /** By length where rules are drawn at random for each, or asked at one and a half lengths or more on average; else by steps. */
-const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) => {
+const reportLengths = (groups: Breakdown["byLength"], { scores, run }: Results) => {
   const placed = scores.filter(({ tags }) => tags["rule"] !== undefined);
   const rules = new Set(placed.map(({ tags }) => tags["rule"]));
   const places = new Set(placed.map(({ tags }) => `${tags["rule"]} ${tags["length"]}`));
@@ -150,9 +147,8 @@ const lengthsTold = (groups: Breakdown["byLength"], { scores, run }: Results) =>
   return isCrossed ? { byLength: withYesKeys(groups, scores) } : { byLength: [], bySteps: groups };
 };
 
-/** Groups by length with the share of their questions whose key is yes: what who always says yes gets there. */
 const withYesKeys = (groups: Breakdown["byLength"], scores: readonly Score[]): ModelReport["byLength"] => {
-  const asked = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
+  const asked = byQuestion(scores).filter(({ outcomes }) => sumQuestions(outcomes) > 0);
   return groups.map((group) => {
     const own = asked.filter(({ tags }) => tags["length"] === group.name);
     const yes = own.filter(({ key }) => key === "yes");
@@ -177,31 +173,30 @@ const unread: Measure = async ({ store, run, place, breakdown }) => {
 const steadiness: Measure = ({ run, scores, circles }) => {
   const { epochs } = run.plan;
   if (epochs === 1 || circles !== undefined) return {};
-  const questions = byQuestion(scores).filter(({ outcomes }) => countAsked(outcomes) > 0);
+  const questions = byQuestion(scores).filter(({ outcomes }) => sumQuestions(outcomes) > 0);
   const often = questions.filter(({ outcomes }) => countReadable(outcomes) > 1);
   const mixed = often.filter(({ outcomes: { correct, incorrect } }) => correct > 0 && incorrect > 0);
   const [items, flipped] = [countQuestions(often), countQuestions(mixed)];
   const rate = proportion(flipped, items);
-  return { steadiness: { epochs, items, flipped, rate, allRight: allRightOf(questions, epochs) } };
+  return { steadiness: { epochs, items, flipped, rate, allRight: computeAllRight(questions, epochs) } };
 };
 
 /**
  * pass^k (Yao et al. 2024, τ-bench, §3): the share of questions that are answered right k times of k, estimated from all ways of
  * choosing k of the times that a question was asked.
  */
-const allRightOf = (questions: readonly QuestionScore[], epochs: number) =>
+const computeAllRight = (questions: readonly QuestionScore[], epochs: number) =>
   Array.from({ length: epochs }, (_, place) => {
     const k = place + 1;
-    const enough = questions.filter(({ outcomes }) => countAsked(outcomes) >= k);
-    const sum = sumOf(
+    const enough = questions.filter(({ outcomes }) => sumQuestions(outcomes) >= k);
+    const sum = addUp(
       enough,
-      ({ outcomes, times }) => times * allOf(k, outcomes.correct, countAsked(outcomes)),
+      ({ outcomes, times }) => times * computeAllCorrect(k, outcomes.correct, sumQuestions(outcomes)),
     );
     return { k, share: proportion(sum, countQuestions(enough)) };
   });
 
-/** The chance that k of `asked` tries, drawn without putting back, are all among the `right` ones. */
-const allOf = (k: number, right: number, asked: number): number => {
+const computeAllCorrect = (k: number, right: number, asked: number): number => {
   let chance = 1;
   for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, right - drawn) / (asked - drawn);
   return chance;
@@ -212,7 +207,7 @@ const lessons: Measure = ({ store, subject, lessons: asked }) => taught(store, s
 /** Accuracy, Circular and PartialCircular over rotations; the accuracy of such a model is that in the original order. */
 const circles: Measure = async (results) => {
   if (results.circles === undefined) return {};
-  const told = circlesTold(results.circles);
+  const told = reportCircles(results.circles);
   const { accuracy, responseAccuracy, responseRate } = told;
   const probable = await probableCircles(results);
   return { accuracy, responseAccuracy, responseRate, circles: { ...told, ...probable } };

@@ -7,7 +7,7 @@ import { parseModelSpec } from "#models/spec";
 import type { Run, Subject } from "#runs/store";
 
 /** One name a subject, in their order. */
-export const namesOf = (subjects: readonly Subject[]): readonly string[] => {
+export const nameSubjects = (subjects: readonly Subject[]): readonly string[] => {
   const whole = subjects.map(plainName);
   // A server's name for a model says enough, unless another server has one of that name.
   const short = whole.map((name) => name.replace(/^openai-compatible:/, ""));
@@ -28,7 +28,7 @@ export const namesOf = (subjects: readonly Subject[]): readonly string[] => {
 export const modelNamed = (runs: readonly Pick<Run, "subjects">[], name: string): string => {
   const ids = runs.flatMap(({ subjects }) => subjects.map(({ id }) => id));
   if (ids.includes(name)) return name;
-  const found = ids[runs.flatMap(({ subjects }) => namesOf(subjects)).indexOf(name)];
+  const found = ids[runs.flatMap(({ subjects }) => nameSubjects(subjects)).indexOf(name)];
   if (found === undefined) throw unknownName("model of the run", name, [...new Set(ids)]);
   return found;
 };

@@ -1,7 +1,7 @@
-/** What a run asks, in a few words for a list. */
-import type { Lesson, Suite, SuiteOf } from "#items/suite";
+/** A run's questions, in a few words for a list. */
+import type { Lesson, Suite, SuiteVariant } from "#items/suite";
 import { clip } from "#reports/printable";
-import { shotsIn, type RunPlan } from "#runs/plan";
+import { listShots, type RunPlan } from "#runs/plan";
 
 /** Returns a plan's suite, and the settings in which plans of the suite differ: "prompt cot", "system text “Think …”". */
 export const planWords = (plan: RunPlan): readonly string[] => [suiteWords(plan.suite), ...promptWords(plan)];
@@ -9,7 +9,7 @@ export const planWords = (plan: RunPlan): readonly string[] => [suiteWords(plan.
 /** Returns the settings of the prompt that differ from the plain question. */
 export const promptWords = ({ suite, prompt, epochs }: RunPlan): readonly string[] => {
   const { style, system, around, template, nolr } = prompt;
-  const shots = suite.kind === "derived" ? 0 : shotsIn(prompt).count;
+  const shots = suite.kind === "derived" ? 0 : listShots(prompt).count;
   return [
     style === "direct" ? [] : `prompt ${style}`,
     around === undefined ? [] : `prompt ${quoted(around)}`,
@@ -52,8 +52,7 @@ const phrase = (suite: Suite): string => {
   }
 };
 
-/** "length 3", "lengths 1, 5". */
-const lengthWords = (length: SuiteOf<"generated">["length"]): string =>
+const lengthWords = (length: SuiteVariant<"generated">["length"]): string =>
   typeof length === "number" ? `length ${length}` : `lengths ${length.map((part) => part.length).join(", ")}`;
 
 const lessonWords = ({ run, k, perSkill, arm, shots, as, reasons }: Lesson): string =>

@@ -1,10 +1,10 @@
 /** The calls of a run as rows of a table: the answer as it was read, with the words around it and its position in them. */
 import { getOrInsert } from "#logic/memoize";
 import { labelText } from "#items/question";
-import { seenCalls, type SeenCall } from "#runs/answers";
+import { readCalls, type SeenCall } from "#runs/answers";
 import type { CallValues, Condition, Run, Store } from "#runs/store";
 import { createOutcomes } from "#scoring/by-question";
-import { readerOf } from "#scoring/readers/readers";
+import { getReader } from "#scoring/readers/readers";
 import type { Verdict } from "#scoring/verdict";
 
 /** The outcome of a call's reply, or why there is none. */
@@ -12,7 +12,7 @@ export type CallState = Verdict["outcome"] | "missing" | "unjudged";
 
 export const noStates: Readonly<Record<CallState, number>> = { ...createOutcomes(), missing: 0, unjudged: 0 };
 
-export const stateOf = ({ status, outcome }: Pick<CallValues, "status" | "outcome">): CallState =>
+export const getState = ({ status, outcome }: Pick<CallValues, "status" | "outcome">): CallState =>
   status === null ? "missing" : (outcome ?? "unjudged");
 
 /** Returns conditions of which calls with the state of one of some groups fulfil one. */
@@ -32,9 +32,9 @@ const maxText = 20_000;
 /** Characters around an answer that a row shows. */
 const [before, after, most] = [48, 24, 120];
 
-export type QuestionRow = ReturnType<typeof rowOf>;
+export type QuestionRow = ReturnType<typeof buildRow>;
 
-export const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
+export const buildRow = ({ question, ordinal, epoch, response, verdict }: SeenCall) => {
   const text = response?.text ?? "";
   const [status, outcome] = [response?.status ?? null, verdict?.outcome ?? null];
   return {
@@ -44,7 +44,7 @@ export const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall)
     tags: question.tags,
     key: labelText(question.key),
     epoch,
-    state: stateOf({ status, outcome }),
+    state: getState({ status, outcome }),
     status: response?.status,
     answer: verdict?.answer,
     ...excerpt(text, verdict?.span),
@@ -54,7 +54,6 @@ export const rowOf = ({ question, ordinal, epoch, response, verdict }: SeenCall)
   };
 };
 
-/** The reply around the answer, and where in it the answer was read; the reply's end where none was. */
 const excerpt = (text: string, span: readonly [number, number] | undefined) => {
   if (span === undefined) return { reply: text.length <= most ? text : `…${text.slice(-most)}` };
   const [start, end] = [Math.max(0, span[0]), Math.min(text.length, Math.max(...span))];
@@ -82,16 +81,16 @@ export const listQuestions = async (
   run: Run,
   { subject, states = [], rules = [], limit }: ListQuery,
 ) => {
-  const reader = readerOf(run).name;
+  const reader = getReader(run).name;
   const groups = await Array.fromAsync(
     store.select(run, { fields: ["tagSet", "status", "outcome"], totals: { calls: {} }, subject, reader }),
   );
   const tagSets = await store.tagSets([...new Set(groups.map(({ tagSet }) => tagSet))]);
-  const ruleOf = (tagSet: number): string => tagSets.get(tagSet)?.tags["rule"] ?? "";
+  const getRule = (tagSet: number): string => tagSets.get(tagSet)?.tags["rule"] ?? "";
   const matching = groups.filter(
     (group) =>
-      (states.length === 0 || states.includes(stateOf(group))) &&
-      (rules.length === 0 || rules.includes(ruleOf(group.tagSet))),
+      (states.length === 0 || states.includes(getState(group))) &&
+      (rules.length === 0 || rules.includes(getRule(group.tagSet))),
   );
   const sum = (some: typeof groups): number => some.reduce((calls, group) => calls + group.calls, 0);
   const where: readonly Condition[] =
@@ -105,12 +104,12 @@ export const listQuestions = async (
     limit,
   });
   const ordinals = matching.length === 0 ? [] : (await Array.fromAsync(calls)).map(({ ordinal }) => ordinal);
-  const seen = await seenCalls(store, run, { subject, reader }, ordinals);
+  const seen = await readCalls(store, run, { subject, reader }, ordinals);
   return {
     total: sum(matching),
     planned: sum(groups),
-    rows: [...seen.values()].map(rowOf),
-    rules: [...new Set(groups.map(({ tagSet }) => ruleOf(tagSet)))].filter((rule) => rule !== "").toSorted(),
+    rows: [...seen.values()].map(buildRow),
+    rules: [...new Set(groups.map(({ tagSet }) => getRule(tagSet)))].filter((rule) => rule !== "").toSorted(),
   };
 };
 

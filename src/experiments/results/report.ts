@@ -2,11 +2,11 @@
  * A stored run as a report: accuracies with their intervals, weaknesses, costs; of four-option questions the metrics of
  * DivLogicEval. Nothing is asked, and the same record gives the same report.
  */
-import { seenCalls, tallyCalls } from "#runs/answers";
-import { circleSize } from "#items/formats/rotation";
+import { readCalls, tallyCalls } from "#runs/answers";
+import { rotationCount } from "#items/formats/rotation";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
-import { gateOf, type Gate } from "#reports/gate";
+import { evaluateGate, type Gate } from "#reports/gate";
 import type { Report, BagOfWordsBaseline } from "#reports/summary";
 import { misuse } from "#logic/error";
 import type { Run, Store } from "#runs/store";
@@ -72,14 +72,14 @@ export const holdGate = async (told: Report, threshold: number, store: Store): P
     );
   const run = await store.findRun(told.run);
   if (told.circles !== undefined) requireCircles(told.circles.rotations);
-  return gateOf(told, threshold, unfinishedModels(run, await tallyCalls(store, run)));
+  return evaluateGate(told, threshold, unfinishedModels(run, await tallyCalls(store, run)));
 };
 
 /** The gate of four-option questions holds Circular, which a run in their original order alone does not have. */
 export const requireCircles = (rotations: number): void => {
-  if (rotations < circleSize)
+  if (rotations < rotationCount)
     throw misuse(
-      `--fail-under holds Circular, which takes all ${circleSize} rotations, and ${rotations} is asked`,
+      `--fail-under holds Circular, which takes all ${rotationCount} rotations, and ${rotations} is asked`,
       "leave --orders out; --json has the accuracy of the one order with its interval",
     );
 };
@@ -93,7 +93,6 @@ export const requireSkills = (run: Run): void => {
 /** A report is not to wait for more questions; of fewer nothing is learned. */
 const [fewest, most] = [100, 600];
 
-/** The accuracy of the audit's bag of words on a run's questions; undefined where these are few, have no sentences of their own, or ask for other answers. */
 const findBaseline = async (
   run: Run,
   { models, suiteSize }: Report,
@@ -106,7 +105,7 @@ const findBaseline = async (
   const first = drawRanges(planned, epochs, { most, stretch: 2 }).flatMap(([from, to]) =>
     Array.from({ length: Math.ceil((to - from) / epochs) }, (_, i) => from + i * epochs),
   );
-  const calls = await seenCalls(store, run, { subject: 0 }, first);
+  const calls = await readCalls(store, run, { subject: 0 }, first);
   const questions = [...calls.values()].map(({ question }) => question);
   if (questions.length < fewest || !questions.every((one) => isYesNo(one) && one.premises !== undefined))
     return undefined;

@@ -15,15 +15,15 @@ import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { unknownName } from "#logic/error";
 import { priceTable } from "#models/price-table";
 import type { PriceTable } from "#models/prices";
-import { searchPlanOf, searchResults, type SearchResult } from "#runs/recipes/rule-search";
+import { buildSearchPlan, searchResults, type SearchResult } from "#runs/recipes/rule-search";
 import type { Run, Store, Subject } from "#runs/store";
-import { breakdownOf, type Breakdown } from "#scoring/breakdown";
-import { circlesOf, type Circle } from "#scoring/circle";
+import { buildBreakdown, type Breakdown } from "#scoring/breakdown";
+import { groupRotations, type Circle } from "#scoring/circle";
 import type { Score } from "#scoring/verdict";
-import { readerOf } from "#scoring/readers/readers";
-import { lessonsOf, type LessonRun } from "../teaching/lessons.ts";
-import { namesOf } from "./names.ts";
-import { scoresOf } from "./scores.ts";
+import { getReader } from "#scoring/readers/readers";
+import { findLessons, type LessonRun } from "../teaching/lessons.ts";
+import { nameSubjects } from "./names.ts";
+import { readAllScores } from "./scores.ts";
 import type { RuleSearch } from "#reports/diagnosis-report";
 
 export type ReportTools = {
@@ -33,14 +33,13 @@ export type ReportTools = {
   readonly onReading?: (answers: number) => void;
 };
 
-/** Throws misuse for a tag that no question has. */
 const requireTags = (by: readonly string[] = [], scores: readonly Score[], run: Run): void => {
   const [one] = scores;
   const unknown = by.find((tag) => !scores.some(({ tags }) => Object.hasOwn(tags, tag)));
   if (one && unknown) throw unknownName(`tag of run ${run.id}`, unknown, Object.keys(one.tags));
 };
 
-/** What a model of a run came to. */
+/** The results of a run's model. */
 export type Results = {
   readonly store: Store;
   readonly prices: PriceTable;
@@ -50,7 +49,7 @@ export type Results = {
   readonly place: number;
   readonly name: string;
   readonly diagnosis: DiagnosisOptions;
-  /** What the tables rest on: all answers, or of a search those of its pilot. */
+  /** The scores behind the tables: all answers, or of a search those of its pilot. */
   readonly scores: readonly Score[];
   /** Of a run with epochs: its replies by the number of the question. */
   readonly replies?: CountedScores["replies"];
@@ -59,7 +58,7 @@ export type Results = {
   readonly usage: Usage;
   /** Undefined where the questions were chosen before any answer. */
   readonly search?: { readonly told: Omit<RuleSearch, "rules">; readonly rules: SearchResult["rules"] };
-  /** Whether answers chose all questions, so that no accuracy rests on them. */
+  /** True if answers chose all questions, so that no accuracy rests on them. */
   readonly isSteered: boolean;
   /** Of four-option questions, which are asked in rotations. */
   readonly circles?: readonly Circle[];
@@ -68,7 +67,7 @@ export type Results = {
 };
 
 /** Reads the results of each model of a run. */
-export const resultsOf = async (
+export const readResults = async (
   run: Run,
   { store, prices = priceTable, onReading }: ReportTools,
   diagnosis: DiagnosisOptions,
@@ -77,21 +76,21 @@ export const resultsOf = async (
   const tallies = await tallyCalls(store, run);
   onReading?.(tallies.reduce((sum, { planned, missing }) => sum + planned - missing, 0));
   const areRotated = asksChoices(suite);
-  const bySubject = areRotated ? await scoresOf(store, run) : undefined;
+  const bySubject = areRotated ? await readAllScores(store, run) : undefined;
   const isSteered = suite.kind === "adaptive";
-  const plan = suite.kind === "diagnosis" ? searchPlanOf(suite) : undefined;
-  const found = plan && (await searchResults(run, store, readerOf(run).name, plan));
-  const names = namesOf(run.subjects);
-  const lessons = lessonsOf(run, await store.runs());
+  const plan = suite.kind === "diagnosis" ? buildSearchPlan(suite) : undefined;
+  const found = plan && (await searchResults(run, store, getReader(run).name, plan));
+  const names = nameSubjects(run.subjects);
+  const lessons = findLessons(run, await store.runs());
   const results: Results[] = [];
   for (const [place, subject] of run.subjects.entries()) {
     const searched = found?.find(({ model }) => model === subject.id);
     const { scores, replies }: CountedScores =
       searched === undefined && bySubject === undefined
-        ? await countScores(store, run, { reader: readerOf(run).name, subject: place })
+        ? await countScores(store, run, { reader: getReader(run).name, subject: place })
         : { scores: searched?.pilot ?? bySubject?.get(subject.id) ?? [] };
     requireTags(diagnosis.by, scores, run);
-    const breakdown = breakdownOf(scores);
+    const breakdown = buildBreakdown(scores);
     const { outcomes, responseRate } = breakdown;
     results.push({
       store,
@@ -103,7 +102,7 @@ export const resultsOf = async (
       diagnosis,
       scores,
       replies,
-      breakdown: isSteered ? { ...breakdownOf([]), outcomes, responseRate } : breakdown,
+      breakdown: isSteered ? { ...buildBreakdown([]), outcomes, responseRate } : breakdown,
       tally: tallies[place] ?? noTally,
       usage: await sumUsage(store, run, subject.id, prices),
       search: plan &&
@@ -112,7 +111,7 @@ export const resultsOf = async (
           rules: searched.rules,
         },
       isSteered,
-      circles: areRotated ? circlesOf(scores) : undefined,
+      circles: areRotated ? groupRotations(scores) : undefined,
       lessons,
     });
   }

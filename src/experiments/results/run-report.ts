@@ -1,21 +1,21 @@
 /**
  * From a stored run to its report: each model's results read once and measured. Nothing is asked.
  */
-import { circleSize } from "#items/formats/rotation";
-import { shareOf } from "#items/extent";
+import { rotationCount } from "#items/formats/rotation";
+import { countShare } from "#items/extent";
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { commandLine } from "#reports/command-line";
 import type { ModelReport, Report, Unfinished } from "#reports/summary";
-import { shotsIn } from "#runs/plan";
+import { listShots } from "#runs/plan";
 import type { Tally } from "#runs/answers";
 import type { Run } from "#runs/store";
-import { readerOf } from "#scoring/readers/readers";
+import { getReader } from "#scoring/readers/readers";
 import { version } from "#workspace/settings/version";
 import { findImport } from "../run-files/imported.ts";
 import { measure } from "./measures.ts";
 import { promptWords } from "./plan-words.ts";
-import { resultsOf, type ReportTools } from "./results.ts";
+import { readResults, type ReportTools } from "./results.ts";
 
 export const aboutRun = (run: Run) => ({
   run: run.id,
@@ -23,12 +23,12 @@ export const aboutRun = (run: Run) => ({
   command: run.argv && commandLine(run.argv),
   plan: run.argv === undefined ? run.plan : undefined,
   date: run.created,
-  versions: { organon: version, node: process.versions.node, reader: readerOf(run).name },
+  versions: { organon: version, node: process.versions.node, reader: getReader(run).name },
 });
 
 export const runReport = async (run: Run, tools: ReportTools, diagnosis: DiagnosisOptions = {}) => {
   const { suite } = run.plan;
-  const results = await resultsOf(run, tools, diagnosis);
+  const results = await readResults(run, tools, diagnosis);
   const models: ModelReport[] = [];
   for (const one of results) models.push(await measure(one));
   const tallies = results.map(({ tally }) => tally);
@@ -39,30 +39,28 @@ export const runReport = async (run: Run, tools: ReportTools, diagnosis: Diagnos
     style: "style" in suite ? suite.style : undefined,
     file: suite.kind === "file" ? suite.file : undefined,
     prompt: promptWords(run.plan),
-    suiteSize: sizeOf(run, tallies),
-    circles: circlesAsked(run),
-    ...unfinishedOf(run, tallies),
+    suiteSize: countPlanned(run, tallies),
+    circles: createCircles(run),
+    ...findUnfinished(run, tallies),
     imported: await findImport(tools.store, run.id),
     models,
   };
 };
 
 /** How many questions were asked; those of an imported log, which may have been asked unequally often, are counted there. */
-const sizeOf = ({ plan: { suite, epochs } }: Run, tallies: readonly Tally[]): number =>
+const countPlanned = ({ plan: { suite, epochs } }: Run, tallies: readonly Tally[]): number =>
   suite.kind === "file" && suite.log !== undefined
     ? (suite.items ?? 0)
     : Math.ceil(Math.max(0, ...tallies.map(({ planned }) => planned)) / epochs);
 
-/** How many four-option questions were asked, in how many orders; undefined of others. */
-const circlesAsked = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
+const createCircles = ({ plan: { suite, prompt } }: Run): Report["circles"] => {
   if (!asksChoices(suite) || (suite.kind !== "choice" && suite.kind !== "file")) return undefined;
-  const { items = 0, first = items, rotations = circleSize } = suite;
+  const { items = 0, first = items, rotations = rotationCount } = suite;
   const shard = suite.kind === "file" ? suite.shard : undefined;
-  return { items: shareOf(first, shard), suiteItems: items, rotations, shots: shotsIn(prompt).count };
+  return { items: countShare(first, shard), suiteItems: items, rotations, shots: listShots(prompt).count };
 };
 
-/** What is missing of a run; nothing for one that is whole. */
-const unfinishedOf = (run: Run, tallies: readonly Tally[]): { readonly unfinished?: Unfinished } => {
+const findUnfinished = (run: Run, tallies: readonly Tally[]): { readonly unfinished?: Unfinished } => {
   const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], 0);
   const [planned, missing, failed] = [sum("planned"), sum("missing"), sum("failed")];
   if (run.planned && missing + failed === 0 && planned > 0) return {};

@@ -9,8 +9,8 @@ import { misuse } from "#logic/error";
 import { printFitch } from "#logic/fitch";
 import { printInterpretation } from "#logic/print-interpretation";
 import type { Store } from "#runs/store";
-import { dossierOf, getCertified, type Reply } from "./dossier.ts";
-import { modelNamed, namesOf } from "./names.ts";
+import { readDossier, getCertified, type Reply } from "./dossier.ts";
+import { modelNamed, nameSubjects } from "./names.ts";
 import { findQuestions, type listQuestions } from "./question-rows.ts";
 import { withNote, present, runText, section, table, text } from "#reports/blocks";
 import type { Block, Document, Section } from "#reports/document";
@@ -31,7 +31,7 @@ export const showQuestion = async (
 ) => {
   const run = await store.findRun(reference);
   const ids = run.subjects.map(({ id }) => id);
-  const wanted = model && namesOf(run.subjects)[ids.indexOf(modelNamed([run], model))];
+  const wanted = model && nameSubjects(run.subjects)[ids.indexOf(modelNamed([run], model))];
   // A number is a place, from 1, unless an id is that number; ids that only begin with it have more letters to give.
   const place = /^[1-9]\d{0,6}$/.test(prefix) ? Number(prefix) : undefined;
   for (const subject of run.subjects.keys()) {
@@ -44,7 +44,7 @@ export const showQuestion = async (
         `several questions of run ${run.id} begin with “${prefix}”`,
         `as ${[...found.keys()].join(" and ")}`,
       );
-    const dossier = await dossierOf(store, run, { subject, ordinal });
+    const dossier = await readDossier(store, run, { subject, ordinal });
     const row = dossier?.question;
     if (dossier === undefined || row === undefined) continue;
     const whole = (await store.questionsNamed([row.id])).get(row.id);
@@ -59,29 +59,29 @@ export const showQuestion = async (
       key: labelText(key),
       steps: certified?.steps ?? [],
       tags,
-      grounds: certified === undefined ? null : groundsOf(certified),
+      grounds: certified === undefined ? null : getGrounds(certified),
       prompt: dossier.prompt?.messages ?? null,
-      replies: dossier.replies.filter((reply) => [undefined, reply.model].includes(wanted)).map(replyOf),
+      replies: dossier.replies.filter((reply) => [undefined, reply.model].includes(wanted)).map(getReply),
     };
   }
   throw misuse(`run ${run.id} has no question “${prefix}”`, `organon show ${run.id} lists them`);
 };
 
-const groundsOf = (item: ProblemLine<"conclusion">) => ({
+const getGrounds = (item: ProblemLine<"conclusion">) => ({
   relation: item.relation,
   premises: item.premises,
   conclusion: item.conclusion,
-  drawn: drawn(item.certificate),
+  drawn: drawCertificate(item.certificate),
   told: sayCertificate(item),
 });
 
-const drawn = (certificate: WrittenCertificate): string => {
+const drawCertificate = (certificate: WrittenCertificate): string => {
   if (certificate.kind === "derivation") return printFitch(readDerivation(certificate.steps));
   const { satisfying, refuting } = readInterpretations(certificate);
   return ["true in", printInterpretation(satisfying), "false in", printInterpretation(refuting)].join("\n");
 };
 
-const replyOf = ({ model, epoch, response, verdict }: Reply) => ({
+const getReply = ({ model, epoch, response, verdict }: Reply) => ({
   model,
   epoch,
   outcome: verdict?.outcome ?? response?.status ?? "not asked yet",
@@ -178,7 +178,6 @@ const replySection = (
   );
 };
 
-/** The reply, the words that were read as the answer between marks. */
 const replyText = ({ text: reply, span }: ShownQuestion["replies"][number]): string => {
   if (reply === null) return "No reply.";
   if (span === null) return reply === "" ? "An empty reply." : reply;

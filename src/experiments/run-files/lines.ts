@@ -6,7 +6,7 @@ import { hash } from "node:crypto";
 import type { Line } from "#items/formats/lines";
 import { misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
-import { linesOf } from "#workspace/files/lines";
+import { streamLines } from "#workspace/files/lines";
 import { orElse } from "#workspace/files/or-else";
 
 /** A line without its number and hash: what it holds, as JSON. */
@@ -29,7 +29,7 @@ export async function* writeRunLines(lines: AsyncIterable<RunLine>): AsyncGenera
 
 const form = /^\{"line":(\d{1,15}),"sha256":"([0-9a-f]{64})",("(head|question|call|note|end)":(.*))\}$/s;
 const maxFaults = 10;
-/** What to do about a file that is not as it was written. */
+/** The remedy for a file that was changed. */
 export const again = "export the run again with organon export RUN --format run, and copy the file unchanged";
 
 /**
@@ -52,7 +52,7 @@ export async function* readRunLines(
     else if (order < 0) faults.push(`line ${number} repeats line ${said}`);
     else if (order > 0) faults.push(`line ${number} follows ${order} missing lines`);
     else if (sha256(before, said, member) !== own)
-      faults.push(`line ${number} was changed: ${contentOf(kind, json)}`);
+      faults.push(`line ${number} was changed: ${hashContent(kind, json)}`);
     next = Math.max(next, Number(said) + 1);
     isEnded ||= kind === "end";
     before = own;
@@ -74,7 +74,7 @@ const cutOff = (path: string, line: number, cause?: unknown): OrganonError =>
 async function* packedLines(path: string, signal: AbortSignal | undefined): AsyncGenerator<Line> {
   let next = 1;
   try {
-    for await (const line of linesOf(path, signal)) {
+    for await (const line of streamLines(path, signal)) {
       yield line;
       next = line.number + 1;
     }
@@ -84,8 +84,7 @@ async function* packedLines(path: string, signal: AbortSignal | undefined): Asyn
   }
 }
 
-/** What a changed line holds, as far as it can be read. */
-const contentOf = (kind: string, json: string): string => {
+const hashContent = (kind: string, json: string): string => {
   const value = orElse((): unknown => JSON.parse(json), undefined);
   if (kind === "call" && isRecord(value)) return `call and answer to question ${String(value["question"])}`;
   return kind === "question" && isRecord(value) ? `question ${String(value["id"])}` : kind;

@@ -4,7 +4,7 @@
  */
 import { createScoreReader } from "../results/compare.ts";
 import { withDefaults } from "#logic/with-defaults";
-import { questionOf } from "#items/question";
+import { toQuestion } from "#items/question";
 import { weaknesses } from "#diagnosis/diagnose";
 import type { LanguageModel } from "#models/language-model";
 import { createMakers } from "#runs/recipes/improvement";
@@ -12,7 +12,7 @@ import type { Run, Store } from "#runs/store";
 import { createPhases, requirePrices, type AskingTools, type PlannedRun } from "../asking/asking.ts";
 import { requireSkills } from "../results/report.ts";
 import { judgeNew } from "../results/scores.ts";
-import { freshSource, improvementOf, papersLesson, seedOf, type LessonSettings } from "./lessons.ts";
+import { freshSource, planImprovement, papersLesson, pickSeed, type LessonSettings } from "./lessons.ts";
 
 type ImproveOptions = {
   readonly run?: string;
@@ -56,7 +56,7 @@ export async function* lessonRuns(
   const sideScores = createScoreReader(store);
   for (const model of models) {
     const scores = await sideScores(run, model.id);
-    const found = weaknesses(scores, { k: settings.k, ...seedOf(run) }).weaknesses;
+    const found = weaknesses(scores, { k: settings.k, ...pickSeed(run) }).weaknesses;
     const k = weakOnly ? found.filter(({ distinction }) => distinction.isBelow).length : settings.k;
     if (k === 0) {
       onNotice?.(
@@ -65,8 +65,8 @@ export async function* lessonRuns(
       continue;
     }
     const source = { ...(await freshSource(store, run, scores)), makers };
-    const { items, arms } = improvementOf(run, model, scores, source, { ...settings, k });
-    const questions = items.map(questionOf);
+    const { items, arms } = planImprovement(run, model, scores, source, { ...settings, k });
+    const questions = items.map(toQuestion);
     for (const { name, plan, prompt } of arms) {
       const what = `${model.model}, ${name === "zero" ? "no" : name} demonstrations`;
       yield { what, plan, questions: () => questions, models: [model], prompt };

@@ -3,7 +3,7 @@
  * and validation questions that are checked for leaks. Nothing is asked.
  */
 import { defaults } from "../defaults.ts";
-import { askedQuestions } from "#runs/answers";
+import { readQuestions } from "#runs/answers";
 import { isProved, type Question } from "#items/question";
 import type { Demonstration } from "#diagnosis/demonstrate";
 import { weaknesses } from "#diagnosis/diagnose";
@@ -11,12 +11,12 @@ import type { TestedQuestion } from "#diagnosis/leaks";
 import type { ReasonForm } from "#diagnosis/reason-forms";
 import { reasonTellers } from "#diagnosis/reasons";
 import { misuse, OrganonError } from "#logic/error";
-import { nearestLessons, trainingFor } from "#runs/recipes/improvement";
+import { nearestLessons, createTraining } from "#runs/recipes/improvement";
 import type { Run, Store } from "#runs/store";
 import { requireSkills } from "../results/report.ts";
 import { modelNamed } from "../results/names.ts";
-import { scoresOf } from "../results/scores.ts";
-import { demonstrationsFor, freshSource, seedOf } from "./lessons.ts";
+import { readAllScores } from "../results/scores.ts";
+import { buildDemonstrations, freshSource, pickSeed } from "./lessons.ts";
 
 type TaughtModel = { readonly run?: string; readonly model?: string };
 
@@ -58,7 +58,7 @@ export const teach = async (
     return { run, model, shown: nearestLessons(source, [near], { shots, reasons })(near) };
   }
   const choice = { strategy, shots, k: 10, balanced, reasons };
-  return { run, model, shown: demonstrationsFor(run, scores, source, choice) };
+  return { run, model, shown: buildDemonstrations(run, scores, source, choice) };
 };
 
 type TrainingOptions = TaughtModel & {
@@ -76,13 +76,13 @@ export const training = async (
   { store }: { readonly store: Store },
 ) => {
   const { run, model, scores, source } = await taughtModel(store, whose);
-  const tested = await Array.fromAsync(askedQuestions(store, run), testedOf);
-  if (against !== undefined) for await (const question of against) tested.push(testedOf(question));
+  const tested = await Array.fromAsync(readQuestions(store, run), toTested);
+  if (against !== undefined) for await (const question of against) tested.push(toTested(question));
   // The ten lowest skills, but none that was always right.
-  const weak = weaknesses(scores, { k: 10, ...seedOf(run) }).weaknesses.filter(
+  const weak = weaknesses(scores, { k: 10, ...pickSeed(run) }).weaknesses.filter(
     ({ accuracy }) => (accuracy.value ?? 1) < 1,
   );
-  const made = await trainingFor(weak, source, {
+  const made = await createTraining(weak, source, {
     tested,
     examples,
     validationShare: validation,
@@ -96,18 +96,17 @@ export const training = async (
   return { ...made, run, model, checkedAgainst: tested.length };
 };
 
-const testedOf = (question: Question): TestedQuestion =>
+const toTested = (question: Question): TestedQuestion =>
   isProved(question) ? question.problem : { id: question.id, question: question.text };
 
 const taughtModel = async (store: Store, { run: reference = "latest", ...named }: TaughtModel) => {
   const run = await store.findRun(reference);
   requireSkills(run);
   const model = named.model === undefined ? (run.subjects[0]?.id ?? "") : modelNamed([run], named.model);
-  const scores = (await scoresOf(store, run)).get(model) ?? [];
+  const scores = (await readAllScores(store, run)).get(model) ?? [];
   return { run, model, scores, source: await freshSource(store, run, scores) };
 };
 
-/** The one item of the run whose id begins so. */
 const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => {
   if (prefix === undefined)
     throw misuse(
@@ -115,7 +114,7 @@ const itemNamed = async (store: Store, run: Run, prefix: string | undefined) => 
       "name it by --item ID; organon improve RUN --nearest measures them on the weakness set",
     );
   const found = [];
-  for await (const question of askedQuestions(store, run))
+  for await (const question of readQuestions(store, run))
     if (isProved(question) && question.id.startsWith(prefix)) found.push(question.problem);
   const [item, ...more] = found;
   if (item === undefined || more.length > 0)

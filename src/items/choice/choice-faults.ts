@@ -3,19 +3,19 @@
  * and that their variants change no verdict.
  */
 import { readProposition } from "#language/connectives/read";
-import { grammarWith } from "#language/connectives/understand";
+import { buildCustomGrammar } from "#language/connectives/understand";
 import { isConditional, isPropositional } from "#arguments/lift";
-import { symbolsIn, type Formula } from "#logic/formula";
+import { collectSymbols, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { print } from "#logic/notation";
 import { optionLetters, optionTexts } from "../formats/choice.ts";
-import type { ProblemOf } from "../problem.ts";
+import type { ProblemVariant } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
-import { keepsVerdicts, wordsOfForms, type Form } from "./variants.ts";
+import { keepsVerdicts, toPassageWords, type Form } from "./variants.ts";
 
-type ChoiceProblem = ProblemOf<"options">;
+type ChoiceProblem = ProblemVariant<"options">;
 
-/** What is wrong with an item beyond its claims and sentences. */
+/** Lists the faults of an item beyond its claims and sentences. */
 export const choiceFaults = (problem: ChoiceProblem): readonly string[] => [
   ...layoutFaults(problem),
   ...(problem.line.profile === "fair" ? [...shapeFaults(problem.line), ...letterFaults(problem)] : []),
@@ -23,7 +23,7 @@ export const choiceFaults = (problem: ChoiceProblem): readonly string[] => [
 ];
 
 const layoutFaults = ({ line, premises, asked }: ChoiceProblem): readonly string[] => [
-  ...(same(
+  ...(areEqual(
     line.options.map(({ label }) => label),
     optionLetters,
   )
@@ -38,7 +38,6 @@ const layoutFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
     : ["a conclusion belongs to a missing premise, and to nothing else"]),
 ];
 
-/** Missing premise: the four options are propositions of one form. */
 const shapeFaults = ({ conclusion, optionFormulas }: ProblemLine<"options">): readonly string[] => {
   const shapes = new Set(optionFormulas.map((text) => text.replaceAll(/[A-Z]/g, "A")));
   return conclusion === null || shapes.size === 1 ? [] : ["the options are not of one form"];
@@ -51,9 +50,9 @@ const letterFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
   const uses = new Map<string, number>();
   for (const formula of isGoal ? [...premises, ...formulas.slice(line.answer, line.answer + 1)] : premises)
     if (isConditional(formula))
-      for (const letter of symbolsIn(formula)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
+      for (const letter of collectSymbols(formula)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
   const odd = (isGoal ? formulas.slice(-1) : formulas)
-    .flatMap((formula) => [...symbolsIn(formula)])
+    .flatMap((formula) => [...collectSymbols(formula)])
     .filter((letter) => (uses.get(letter) ?? 0) === 0 || (uses.get(letter) ?? 0) >= line.knobs.n);
   return odd.length === 0 ? [] : [`the letters ${[...new Set(odd)].join(", ")} are not of x′`];
 };
@@ -61,8 +60,8 @@ const letterFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
 const textFaults = (problem: ChoiceProblem): readonly string[] => {
   const { line } = problem;
   if (line.style === "symbolic")
-    return same(optionTexts(line), line.optionFormulas) &&
-      same(line.premisesText, line.premises) &&
+    return areEqual(optionTexts(line), line.optionFormulas) &&
+      areEqual(line.premisesText, line.premises) &&
       line.conclusionText === line.conclusion
       ? []
       : ["the text is not its formulas"];
@@ -73,12 +72,12 @@ const textFaults = (problem: ChoiceProblem): readonly string[] => {
   ];
 };
 
-/** Whether every verdict is the same with each form a letter of its own. */
+/** True if every verdict is the same with each form a letter of its own. */
 const isFaithful = ({ line, premises, asked }: ChoiceProblem): boolean => {
   if (line.lexicon.every(({ relation }) => relation === "same")) return true;
-  const forms = formsByLetter(line.lexicon);
-  const words = wordsOfForms(forms);
-  const grammar = grammarWith(line.wordings);
+  const forms = indexForms(line.lexicon);
+  const words = toPassageWords(forms);
+  const grammar = buildCustomGrammar(line.wordings);
   const read = (sentence: string, formula: Formula): Formula =>
     readProposition(sentence, words, grammar)[0] ?? formula;
   const ends = asked.map(({ text, formula }) => read(text, formula));
@@ -93,7 +92,7 @@ const isFaithful = ({ line, premises, asked }: ChoiceProblem): boolean => {
 };
 
 /** The forms of each letter, from a line. */
-export const formsByLetter = (
+export const indexForms = (
   lexicon: ProblemLine<"options">["lexicon"],
 ): ReadonlyMap<string, readonly Form[]> => {
   const letters = new Map<string, Form[]>();
@@ -105,5 +104,5 @@ export const formsByLetter = (
   return letters;
 };
 
-const same = (left: readonly string[], right: readonly string[]): boolean =>
+const areEqual = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((text, i) => text === right[i]);

@@ -6,16 +6,15 @@
  */
 import type { Relation } from "#logic/certificate";
 import { not, truth, type Formula } from "#logic/formula";
-import { type Claim, sequentOf } from "../problem.ts";
+import { type Claim, toSequent } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import type { Propositions } from "./variants.ts";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { parse } from "#logic/notation";
 
 const notEntailed: readonly Relation[] = ["neutral", "contradiction"];
 
-/** A claim about what some formulas, and not the passage, say of another. */
-const claimOf = (
+const buildClaim = (
   fault: string,
   and: readonly Formula[],
   formula: Formula,
@@ -48,14 +47,14 @@ export const toChoiceClaims = (
   ];
 };
 
-/** What the fair recipe claims besides the keys, by what an item departs in where it is false. */
+/** Lists the claims of the fair recipe besides the keys, by the departure of an item that breaks them. */
 export const recipeClaims = (item: ProblemLine<"options">, { passage, options, goal }: Propositions) => {
   const right = options[item.answer];
   const whole = goal === undefined || right === undefined ? passage : [...passage, right];
   return {
     whole,
     redundant: whole.map((formula, i) =>
-      claimOf(
+      buildClaim(
         `${name(whole, i)} follows from the other propositions`,
         whole.filter((_, other) => other !== i),
         formula,
@@ -70,7 +69,6 @@ export const recipeClaims = (item: ProblemLine<"options">, { passage, options, g
   };
 };
 
-/** 3c1e and 3e1c: the passage can be true, with its right option too, and bears on each option as is said. */
 const keyClaims = (
   item: ProblemLine<"options">,
   given: readonly number[],
@@ -81,7 +79,7 @@ const keyClaims = (
     fault: `the passage does not bear on option ${i} as is said (${item.relations[i] ?? "nothing"})`,
     given,
     formula,
-    ...shown(item, i),
+    ...toShownClaim(item, i),
   })),
   ...options.map((formula, i): Claim => ({
     fault: `option ${i} does not have the verdict that the key gives it`,
@@ -91,8 +89,7 @@ const keyClaims = (
   })),
 ];
 
-/** What an option's relation and certificate claim. */
-const shown = (
+const toShownClaim = (
   { relations, certificates }: ProblemLine<"options">,
   i: number,
 ): Pick<Claim, "holds" | "certified"> => {
@@ -103,7 +100,6 @@ const shown = (
   };
 };
 
-/** Missing premise: only passage and right option together entail the goal. */
 const goalClaims = (
   item: ProblemLine<"options">,
   given: readonly number[],
@@ -122,23 +118,22 @@ const goalClaims = (
       {
         fault: `passage and option ${i} do not bear on the conclusion as is said (${item.relations[i] ?? "nothing"})`,
         ...together,
-        ...shown(item, i),
+        ...toShownClaim(item, i),
       },
       {
         fault: `option ${i} does not do for the conclusion what the key says`,
         ...together,
         holds: i === item.answer ? ["entailment"] : notEntailed,
       },
-      claimOf(`option ${i} alone entails the conclusion`, [option], goal, ...notEntailed),
+      buildClaim(`option ${i} alone entails the conclusion`, [option], goal, ...notEntailed),
     ];
   }),
 ];
 
-/** No option entails another. */
 const apartClaims = (options: readonly Formula[]): readonly Claim[] =>
   options.flatMap((one, i) =>
     options.flatMap((formula, j) =>
-      i === j ? [] : [claimOf(`option ${i} entails option ${j}`, [one], formula, ...notEntailed)],
+      i === j ? [] : [buildClaim(`option ${i} entails option ${j}`, [one], formula, ...notEntailed)],
     ),
   );
 
@@ -152,14 +147,19 @@ const substanceClaims = (
   judged: Formula,
 ): Readonly<Record<"settledByOne" | "vacuous" | "easy", readonly Claim[]>> => ({
   settledByOne: whole.map((premise, i) =>
-    claimOf(`${name(whole, i)} alone settles what is asked about`, [premise], judged, "neutral"),
+    buildClaim(`${name(whole, i)} alone settles what is asked about`, [premise], judged, "neutral"),
   ),
   vacuous: (judged.kind === "implies" ? [judged.left, judged.right] : []).map((side) =>
-    claimOf("an implication is vacuous: its antecedent or its consequent is settled", whole, side, "neutral"),
+    buildClaim(
+      "an implication is vacuous: its antecedent or its consequent is settled",
+      whole,
+      side,
+      "neutral",
+    ),
   ),
   // What is not entailed by all does not follow from some, so this asks nothing of the other options.
-  easy: (steps > 2 ? subsetsOf(whole, steps - 1) : []).map((few) =>
-    claimOf(
+  easy: (steps > 2 ? listSubsets(whole, steps - 1) : []).map((few) =>
+    buildClaim(
       `${steps - 1} propositions entail what should need ${steps}`,
       [...few, not(judged)],
       truth,
@@ -168,9 +168,9 @@ const substanceClaims = (
   ),
 });
 
-const subsetsOf = (list: readonly Formula[], size: number): readonly (readonly Formula[])[] => {
+const listSubsets = (list: readonly Formula[], size: number): readonly (readonly Formula[])[] => {
   if (size === 0) return [[]];
-  return list.flatMap((first, i) => subsetsOf(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+  return list.flatMap((first, i) => listSubsets(list.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
 };
 
 const name = (whole: readonly Formula[], i: number): string =>
@@ -191,16 +191,16 @@ type Departures = {
 };
 
 /** The departures of an item. A formula that does not parse is misuse. */
-export const departuresOf = (item: ProblemLine<"options">): Departures => {
+export const findDepartures = (item: ProblemLine<"options">): Departures => {
   const passage = item.premises.map((text) => parse(text));
   const options = item.optionFormulas.map((text) => parse(text));
   const goal = item.conclusion === null ? undefined : parse(item.conclusion);
   const { whole, redundant, optionEntailsOption, judged } = recipeClaims(item, { passage, options, goal });
   const departs = (claims: readonly Claim[]): boolean =>
-    claims.some((claim) => !claim.holds.includes(relationOf(sequentOf({ premises: passage }, claim))));
+    claims.some((claim) => !claim.holds.includes(decideRelation(toSequent({ premises: passage }, claim))));
   const entailed = judged.filter(
     ({ formula }) =>
-      formula.kind === "implies" && relationOf({ premises: whole, conclusion: formula }) === "entailment",
+      formula.kind === "implies" && decideRelation({ premises: whole, conclusion: formula }) === "entailment",
   );
   const right = options[item.answer];
   return {
@@ -214,7 +214,7 @@ export const departuresOf = (item: ProblemLine<"options">): Departures => {
   };
 };
 
-/** Whether three letters stand in it, as in no option that the paper draws from its groups. */
+/** True if three letters stand in it, as in no option that the paper draws from its groups. */
 const isLong = (formula: Formula): boolean =>
   formula.kind === "implies" &&
   ["and", "or"].some(

@@ -17,7 +17,7 @@ export const createFamilySampler = (
   variables: number,
   seed: number,
 ): FamilySampler => {
-  const themes = themesOf(bank, variables);
+  const themes = groupThemes(bank, variables);
   const itemsInRound = Math.floor(themes.length / variables);
   return (index) => {
     const round = Math.floor(index / itemsInRound);
@@ -31,29 +31,27 @@ export const createFamilySampler = (
   };
 };
 
-/** The families by theme; where a bank has fewer themes than an item has letters, each family stands for itself. */
-const themesOf = (bank: readonly Family[], variables: number): readonly (readonly Family[])[] => {
+const groupThemes = (bank: readonly Family[], variables: number): readonly (readonly Family[])[] => {
   const byTheme = Map.groupBy(bank, ({ theme }) => theme);
   if (byTheme.size >= variables) return [...byTheme.values()];
   if (bank.length < variables) throw misuse(`${bank.length} sentences cannot stand for ${variables} letters`);
   return bank.map((family) => [family]);
 };
 
-/** The family of a theme's turn, or the next whose subject is none of those drawn. */
 const firstFit = (
   families: readonly Family[],
   key: string,
   turn: number,
   drawn: readonly Family[],
 ): Family => {
-  const at = (offset: number): Family => {
+  const getFamily = (offset: number): Family => {
     const place = (turn + offset) % families.length;
     const round = Math.floor((turn + offset) / families.length);
     return families[permute(place, families.length, hash128(`${key}/${round}`))]!;
   };
   for (let offset = 0; offset < families.length; offset++) {
-    const family = at(offset);
+    const family = getFamily(offset);
     if (!drawn.some(({ subject }) => subject === family.subject)) return family;
   }
-  return at(0);
+  return getFamily(0);
 };

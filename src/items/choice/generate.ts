@@ -6,15 +6,15 @@
  */
 import { misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
-import { createFairSampler, leastFairSizes, type Wanted } from "#arguments/choice/fair";
-import { optionsOver, relationToOption, type Option } from "#arguments/choice/options";
-import { groupsOf, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
+import { createFairSampler, getLeastFairSizes, type ItemRequest } from "#arguments/choice/fair";
+import { listOptions, relationToOption, type Option } from "#arguments/choice/options";
+import { groupOptions, paperMissingPremise, paperOptions } from "#arguments/choice/paper-recipe";
 import { createPaperSampler, withStatement, type Passage, type Statement } from "#arguments/choice/passage";
 import { choiceBounds } from "../names.ts";
 import { choiceTypes, type ChoiceType } from "#arguments/choice/types";
-import { inSplit, splitOf } from "#arguments/split";
+import { describeSplit, assignSplit } from "#arguments/split";
 import { createRandom, type Random } from "#arguments/random";
-import { inGroups, type ProblemGenerator } from "../generation.ts";
+import { createGroupedGenerator, type ProblemGenerator } from "../generation.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import type { ChoicePlan } from "./plan.ts";
 import { createWriter, type Draft } from "./written-choice.ts";
@@ -29,11 +29,11 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
   const write = createWriter(plan);
   const draw = recipe === "fair" ? createFairDrafter(plan) : createPaperDrafter(plan);
 
-  return inGroups(choiceTypes.length, 1, (index) => {
+  return createGroupedGenerator(choiceTypes.length, 1, (index) => {
     const type = choiceTypes[index % choiceTypes.length] ?? "3c1e";
     const random = createRandom(`choice/${seed}/${index}`);
     const number = Math.floor(index / choiceTypes.length);
-    const place = placeOf(type, number, seed);
+    const place = drawPlace(type, number, seed);
     const [fewest, max] = plan.facts;
     const facts = drawFacts(fewest, max, random);
     // Facts are told of in conditionals of two letters, of which few sentences are left.
@@ -44,16 +44,16 @@ export const createChoiceGenerator = (plan: ChoicePlan): ProblemGenerator<Proble
       if (drawn !== undefined && isInSplit(drawn.passage, plan.split)) draft = drawn;
     }
     if (draft === undefined)
-      return `none of ${maxDrawings} drawings carries such an item of type ${type}${inSplit(plan.split)}`;
+      return `none of ${maxDrawings} drawings carries such an item of type ${type}${describeSplit(plan.split)}`;
     return [write(draft, { type, place, facts, index, random })];
   });
 };
 
 const isInSplit = ({ propositions }: Passage, split: ChoicePlan["split"]): boolean =>
-  split === undefined || splitOf(propositions.map(({ formula }) => formula)) === split;
+  split === undefined || assignSplit(propositions.map(({ formula }) => formula)) === split;
 
 /** The place of the odd option: each of the four once in every four items of a type. */
-export const placeOf = (type: ChoiceType, number: number, seed: number): number =>
+export const drawPlace = (type: ChoiceType, number: number, seed: number): number =>
   createRandom(`places/${seed}/${type}/${Math.floor(number / 4)}`).shuffle([0, 1, 2, 3])[number % 4] ?? 0;
 
 /** How many facts: each number a third as often as the one before, since facts settle much and leave little to ask. */
@@ -68,36 +68,35 @@ const drawFacts = (fewest: number, max: number, random: Random): number => {
 };
 
 /** Makes an item of one drawing; undefined where it carries none. */
-type Drafter = (wanted: Wanted, random: Random) => Draft | undefined;
+type Drafter = (wanted: ItemRequest, random: Random) => Draft | undefined;
 
-/** What the fair recipe makes. */
 const createFairDrafter = (plan: ChoicePlan): Drafter => {
   const draw = createFairSampler(plan);
   return (wanted, random) => {
     const found = draw(wanted, random);
     if (found === undefined) return undefined;
     const { passage, goal, options } = found;
-    return goal === undefined ? draftOfOptions(passage, options) : draftWithGoal(passage, goal, options);
+    return goal === undefined ? buildOptionsDraft(passage, options) : buildGoalDraft(passage, goal, options);
   };
 };
 
-/** What the paper's recipe makes. */
+/** Creates the drafter of the paper's recipe. */
 const createPaperDrafter = (plan: ChoicePlan): Drafter => {
-  const optionsOf = memoize(optionsOver);
+  const getOptions = memoize(listOptions);
   const draw = createPaperSampler(plan);
   return ({ type, place, facts }, random) => {
     const passage = draw(facts, random);
-    const groups = groupsOf(passage, optionsOf(passage.variables), plan.noVacuous !== true);
+    const groups = groupOptions(passage, getOptions(passage.variables), plan.noVacuous !== true);
     if (type === "missing-premise") {
       const found = paperMissingPremise(passage, groups, place, random);
-      return found && draftWithGoal(found.passage, found.goal, found.options);
+      return found && buildGoalDraft(found.passage, found.goal, found.options);
     }
     const chosen = paperOptions(groups, place, type === "3c1e", random);
-    return chosen && draftOfOptions(passage, chosen);
+    return chosen && buildOptionsDraft(passage, chosen);
   };
 };
 
-const draftOfOptions = (passage: Passage, options: readonly Option[]): Draft => ({
+const buildOptionsDraft = (passage: Passage, options: readonly Option[]): Draft => ({
   passage,
   options: options.map((option) => ({
     formula: option.formula,
@@ -107,8 +106,7 @@ const draftOfOptions = (passage: Passage, options: readonly Option[]): Draft => 
   })),
 });
 
-/** Each option of a missing premise is judged by what passage and option together say of the goal. */
-const draftWithGoal = (passage: Passage, goal: Option, options: readonly Statement[]): Draft => ({
+const buildGoalDraft = (passage: Passage, goal: Option, options: readonly Statement[]): Draft => ({
   passage,
   goal: goal.formula,
   options: options.map(({ formula, rows }) => {
@@ -131,7 +129,7 @@ const requireParameters = ({ recipe, n, variables, facts: [fewest, max], steps }
   }
   if (fewest > max) throw misuse(`facts are ${fewest} to ${max}`);
   if (recipe === "fair") {
-    const least = leastFairSizes(max);
+    const least = getLeastFairSizes(max);
     for (const [flag, size, needed] of [
       ["--propositions", n, least.n],
       ["--variables", variables, least.variables],

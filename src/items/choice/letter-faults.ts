@@ -4,13 +4,13 @@
  * An item in words that no bank at hand has may be sound, but nothing here says so.
  */
 import type { Family } from "#language/sentences/family";
-import { symbolsIn, truth } from "#logic/formula";
-import type { ProblemOf } from "../problem.ts";
+import { collectSymbols, truth } from "#logic/formula";
+import type { ProblemVariant } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { choiceBounds } from "../names.ts";
-import { admittedForms } from "./variants.ts";
+import { listAdmittedForms } from "./variants.ts";
 
-type ChoiceProblem = ProblemOf<"options">;
+type ChoiceProblem = ProblemVariant<"options">;
 
 /** A check by the families of a bank, or by topics; it lays them out, which takes some milliseconds: keep it. */
 export const createLetterCheck = (
@@ -19,7 +19,7 @@ export const createLetterCheck = (
 ): ((problem: ChoiceProblem) => readonly string[]) => {
   const families = Map.groupBy(bank, ({ sentence }) => sentence.yes);
   return (problem) => {
-    const letters = symbolsIn(...problem.premises, ...problem.asked.map(({ formula }) => formula));
+    const letters = collectSymbols(...problem.premises, ...problem.asked.map(({ formula }) => formula));
     return [
       ...knobFaults(problem, letters.size),
       ...(problem.line.style === "natural"
@@ -78,7 +78,7 @@ const wordFaults = (
     if (other !== undefined) faults.push(`${other} and ${letter} stand for the same sentence`);
     seen.set(family.id, letter);
     const isKnown = versions.some((version) => {
-      const known = admittedForms(version, paraphrase);
+      const known = listAdmittedForms(version, paraphrase);
       return (
         known.length === list.length &&
         list.every(({ text, denied, relation }, i) => {

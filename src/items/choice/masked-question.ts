@@ -5,7 +5,7 @@
 import { createRandom } from "#arguments/random";
 import { otherText, type Question } from "../question.ts";
 
-/** What stands in the place of a masked option. */
+/** The text in place of a masked option. */
 const optionMask = "[MASK]";
 
 const instruction = `One of the wrong options below is replaced by ${optionMask}. Reply with the words of that option and nothing else, exactly as they stand in the original question.`;
@@ -15,7 +15,7 @@ const instruction = `One of the wrong options below is replaced by ${optionMask}
  * text behind their letters; undefined for others. Its one answer is that option's words, under the label “option”: replies are
  * compared with them (`sameOption`), not read.
  */
-export const maskedQuestion = (question: Question): Question | undefined => {
+export const maskQuestion = (question: Question): Question | undefined => {
   const { id, text, answers, key, tags, group } = question;
   const wrong = answers.filter(
     ({ label, text: words = "" }) =>
@@ -33,8 +33,8 @@ export const maskedQuestion = (question: Question): Question | undefined => {
   };
 };
 
-/** Whether a reply is the option word for word: its letter, quotes, case, spaces and the last stop do not count. */
-export const sameOption = (reply: string, option: string): boolean =>
+/** True if a reply is the option word for word: its letter, quotes, case, spaces and the last stop do not count. */
+export const isSameOption = (reply: string, option: string): boolean =>
   plain(reply) === plain(option) && plain(option) !== "";
 
 const plain = (text: string): string =>

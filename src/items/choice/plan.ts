@@ -10,7 +10,7 @@ import type { Lexicon } from "#language/lexicon";
 import type { Family } from "#language/sentences/family";
 import type { ParaphrasePolicy } from "./variants.ts";
 
-/** What a set of four-option questions is drawn from and how. */
+/** The source and the method of a set of four-option questions. */
 export type ChoicePlan = {
   readonly recipe: Recipe;
   readonly seed: number;
@@ -69,7 +69,7 @@ export const paperExtent = {
   limit: Object.values(paperCounts).reduce((sum, count) => sum + count, 0),
 } as const;
 
-/** Whether an index of the generator is one of the paper's set. The first 900 that are belong to the part set apart. */
+/** True if an index of the generator is one of the paper's set. The first 900 that are belong to the part set apart. */
 export const isInPaperSet = (index: number): boolean => {
   const turns = choiceTypes.length;
   const type = choiceTypes[index % turns];

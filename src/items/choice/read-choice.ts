@@ -13,11 +13,11 @@ import type { Clause } from "#language/words";
 import type { Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { formsOf } from "./variants.ts";
-import { startOfTitle, withoutSetting } from "../formats/discourse.ts";
+import { listFamilyForms } from "./variants.ts";
+import { findTitle, withoutSetting } from "../formats/discourse.ts";
 import { type ArgumentReader, createArgumentReader } from "../formats/read-argument.ts";
-import { partsOfChoice } from "../formats/rotation.ts";
-import { uncapitalized } from "#language/capitals";
+import { splitChoice } from "../formats/rotation.ts";
+import { uncapitalize } from "#language/capitals";
 
 /** A question as its formulas. */
 type ReadChoice = {
@@ -33,10 +33,10 @@ export type ChoiceReader = (prompt: string) => ReadChoice | undefined;
 
 /** A reader over a bank. Building its index takes some milliseconds; keep it. */
 export const createChoiceReader = (bank: readonly Family[]): ChoiceReader => {
-  const index = indexOf(bank);
+  const index = buildIndex(bank);
   const topical = createArgumentReader([natural], [topics]);
   return (prompt) => {
-    const parts = partsOfChoice(prompt);
+    const parts = splitChoice(prompt);
     if (parts === undefined) return undefined;
     const [told = "", conclusion] = parts.passage.split("\nConclusion: ");
     const ends = [...(conclusion === undefined ? [] : [conclusion]), ...parts.options];
@@ -50,9 +50,9 @@ export const createChoiceReader = (bank: readonly Family[]): ChoiceReader => {
   };
 };
 
-type Found = { readonly premises: readonly Formula[]; readonly ends: readonly Formula[] };
+type ParsedChoice = { readonly premises: readonly Formula[]; readonly ends: readonly Formula[] };
 
-const readSymbolic = (told: string, ends: readonly string[]): Found | undefined => {
+const readSymbolic = (told: string, ends: readonly string[]): ParsedChoice | undefined => {
   try {
     return { premises: told.split("; ").map((text) => parse(text)), ends: ends.map((text) => parse(text)) };
   } catch {
@@ -60,29 +60,33 @@ const readSymbolic = (told: string, ends: readonly string[]): Found | undefined 
   }
 };
 
-const readTopic = (told: string, ends: readonly string[], reader: ArgumentReader): Found | undefined => {
-  if (startOfTitle(told) !== 0) return undefined;
+const readTopic = (
+  told: string,
+  ends: readonly string[],
+  reader: ArgumentReader,
+): ParsedChoice | undefined => {
+  if (findTitle(told) !== 0) return undefined;
   const found = reader.passage(withoutSetting(told), ends);
   return found && { premises: found.premises, ends: found.asked };
 };
 
-const readEnglish = (told: string, ends: readonly string[], index: Index): Found | undefined => {
-  const words = wordsIn([told, ...ends], index);
+const readEnglish = (told: string, ends: readonly string[], index: Index): ParsedChoice | undefined => {
+  const words = collectWords([told, ...ends], index);
   const premises: Formula[] = [];
   let sentence = "";
   // A full stop need not end a sentence: “Dr. Nwosu” goes on.
   for (const piece of told.split(/(?<=\.) +/)) {
     sentence = sentence === "" ? piece : `${sentence} ${piece}`;
-    const formula = onlyReading(sentence, words);
+    const formula = findOnlyReading(sentence, words);
     if (formula === undefined) continue;
     premises.push(formula);
     sentence = "";
   }
-  const read = ends.flatMap((text) => onlyReading(text, words) ?? []);
+  const read = ends.flatMap((text) => findOnlyReading(text, words) ?? []);
   return sentence === "" && read.length === ends.length ? { premises, ends: read } : undefined;
 };
 
-const onlyReading = (text: string, words: PassageWords): Formula | undefined => {
+const findOnlyReading = (text: string, words: PassageWords): Formula | undefined => {
   const [only, second] = readProposition(text, words);
   return second === undefined ? only : undefined;
 };
@@ -91,38 +95,36 @@ type Entry = { readonly clause: string; readonly family: Family };
 type Index = ReadonlyMap<string, readonly Entry[]>;
 
 /** The clauses of a family that a question may hold, each for its letter and not for its denial. */
-const clausesOf = (family: Family): readonly Clause[] =>
-  formsOf({ ...family, entailed: undefined }).map(({ clause }) => clause);
+const listClauses = (family: Family): readonly Clause[] =>
+  listFamilyForms({ ...family, entailed: undefined }).map(({ clause }) => clause);
 
-/** Clauses by their first three words, in lower case at the head. */
-const indexOf = (bank: readonly Family[]): Index => {
+const buildIndex = (bank: readonly Family[]): Index => {
   const index = new Map<string, Entry[]>();
   for (const family of bank)
-    for (const { yes, no } of clausesOf(family))
+    for (const { yes, no } of listClauses(family))
       for (const clause of [yes, no]) {
-        getOrInsert(index, headOf(clause, 0), () => []).push({ clause, family });
+        getOrInsert(index, getHead(clause, 0), () => []).push({ clause, family });
       }
   return index;
 };
 
 const head = /\S+ \S+ [^\s,.]+/y;
 
-const headOf = (text: string, at: number): string => {
+const getHead = (text: string, at: number): string => {
   head.lastIndex = at;
-  return uncapitalized(head.exec(text)?.[0] ?? "");
+  return uncapitalize(head.exec(text)?.[0] ?? "");
 };
 
-/** The families that occur in these sentences, each under its id. */
-const wordsIn = (texts: readonly string[], index: Index): PassageWords => {
+const collectWords = (texts: readonly string[], index: Index): PassageWords => {
   const letters = new Map<string, { readonly forms: readonly { yes: string; no: string }[] }>();
   for (const text of texts)
     for (const { index: at } of text.matchAll(/(?<=^|\s)\S/g))
-      for (const { clause, family } of index.get(headOf(text, at)) ?? [])
-        if (!letters.has(family.id) && startsAt(text, clause, at))
-          letters.set(family.id, { forms: clausesOf(family) });
+      for (const { clause, family } of index.get(getHead(text, at)) ?? [])
+        if (!letters.has(family.id) && hasClause(text, clause, at))
+          letters.set(family.id, { forms: listClauses(family) });
   return { letters };
 };
 
-const startsAt = (text: string, clause: string, at: number): boolean =>
+const hasClause = (text: string, clause: string, at: number): boolean =>
   text.startsWith(clause.slice(1), at + 1) &&
   text.charAt(at).toLowerCase() === clause.charAt(0).toLowerCase();

@@ -1,6 +1,6 @@
 /** Counts what recipe `paper` makes: vacuous answer keys, propositions and facts of passages that carry a question. */
 import type { ChoiceType } from "#arguments/choice/types";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { parse } from "#logic/notation";
 import { hasOptions, type ProblemLine } from "../problem-line.ts";
 
@@ -56,7 +56,7 @@ export const createSetCounts = () => {
   };
 };
 
-/** Whether what the key entails is an implication of which the premises settle a side. */
+/** True if what the key entails is an implication of which the premises settle a side. */
 const isVacuous = ({
   task,
   premises,
@@ -70,6 +70,6 @@ const isVacuous = ({
   if (claim.kind !== "implies") return false;
   const given = [...premises, ...(conclusion === null ? [] : [right])].map((text) => parse(text));
   return [claim.left, claim.right].some(
-    (side) => relationOf({ premises: given, conclusion: side }) !== "neutral",
+    (side) => decideRelation({ premises: given, conclusion: side }) !== "neutral",
   );
 };

@@ -8,15 +8,15 @@
  * Notation: s the family's sentence, f a form of it, c a contrary. Source: DivLogicEval §2.1, remark (2), which puts
  * "sentences with the same or contradicting meanings" of the NLI sets in each other's place as if they were one.
  */
-import { deniedFromOutside, type PassageWords } from "#language/connectives/passage-words";
+import { outerDenial, type PassageWords } from "#language/connectives/passage-words";
 import type { Family } from "#language/sentences/family";
 import type { Clause } from "#language/words";
 import type { Sequent } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
-import { iff, implies, partsOf, proposition, symbolsIn, type Atom, type Formula } from "#logic/formula";
+import { decideRelation } from "#logic/decide";
+import { iff, implies, getParts, proposition, collectSymbols, type Atom, type Formula } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
 
-/** What is known between a letter's sentence and a form of it: the same, or the sentence implies the form. */
+/** The relation between a variable's sentence and a form of it: the same, or the sentence implies the form. */
 export type FormRelation = "same" | "implied";
 
 /** A clause that may stand for a letter; where it is denied, it stands for the denied letter. */
@@ -36,12 +36,12 @@ export type Propositions = {
 };
 
 type WithVariants = Propositions & {
-  /** Whether every verdict is that of the letters identified; only under `nli` it may be false. */
+  /** True if every verdict is that of the letters identified; only under `nli` it may be false. */
   readonly faithful: boolean;
 };
 
 /** The forms of a family: its sentence, its paraphrase, what it entails, and its contrary turned round, so that yes means yes. */
-export const formsOf = ({ sentence, paraphrase, entailed, contrary }: Family): readonly Form[] => [
+export const listFamilyForms = ({ sentence, paraphrase, entailed, contrary }: Family): readonly Form[] => [
   { clause: sentence, relation: "same" },
   ...(paraphrase ? [{ clause: paraphrase, relation: "same" } as const] : []),
   ...(entailed ? [{ clause: entailed, relation: "implied" } as const] : []),
@@ -49,17 +49,16 @@ export const formsOf = ({ sentence, paraphrase, entailed, contrary }: Family): r
 ];
 
 /** The forms of a family that a policy allows at all. */
-export const admittedForms = (family: Family, policy: ParaphrasePolicy): readonly Form[] => {
-  const forms = formsOf(family);
+export const listAdmittedForms = (family: Family, policy: ParaphrasePolicy): readonly Form[] => {
+  const forms = listFamilyForms(family);
   if (policy === "none") return forms.slice(0, 1);
   return policy === "same" ? forms.filter(({ relation }) => relation === "same") : forms;
 };
 
-/** The name of form `index` of a letter: A, A', A'', … */
 const formName = (letter: string, index: number): string => `${letter}${"'".repeat(index)}`;
 
 /** The words in which each form is a letter of its own, so that a sentence reads back to the form that it says. */
-export const wordsOfForms = (forms: ReadonlyMap<string, readonly Form[]>): PassageWords => ({
+export const toPassageWords = (forms: ReadonlyMap<string, readonly Form[]>): PassageWords => ({
   letters: new Map(
     [...forms].flatMap(([letter, list]) =>
       list.map(({ clause }, index) => [formName(letter, index), { forms: [clause] }] as const),
@@ -68,33 +67,34 @@ export const wordsOfForms = (forms: ReadonlyMap<string, readonly Form[]>): Passa
 });
 
 /** The formula with every form taken for its letter. */
-export const identifyForms = (formula: Formula): Formula => renamed(formula, ({ name }) => letterOf(name));
+export const identifyForms = (formula: Formula): Formula =>
+  renameAtoms(formula, ({ name }) => stripPrimes(name));
 
-/** What is known of the forms that occur in the formulas: s ↔ f or s → f, in the order in which they occur. */
-export const backgroundOf = (
+/** Returns the relations of the forms that occur in the formulas: s ↔ f or s → f, in the order in which they occur. */
+export const buildBackground = (
   formulas: readonly Formula[],
   forms: ReadonlyMap<string, readonly Form[]>,
 ): readonly Formula[] =>
-  [...symbolsIn(...formulas)].flatMap((name) => {
-    const letter = letterOf(name);
+  [...collectSymbols(...formulas)].flatMap((name) => {
+    const letter = stripPrimes(name);
     const form = forms.get(letter)?.[name.length - letter.length];
     if (name === letter || form === undefined) return [];
     const join = form.relation === "same" ? iff : implies;
     return [join(proposition(letter), proposition(name))];
   });
 
-/** Whether every verdict of the item is the same with the background as with the forms identified. */
+/** True if every verdict of the item is the same with the background as with the forms identified. */
 export const keepsVerdicts = (
   propositions: Propositions,
   forms: ReadonlyMap<string, readonly Form[]>,
 ): boolean =>
   // Equivalents may be put for one another anywhere.
   [...forms.values()].every((list) => list.every(({ relation }) => relation === "same")) ||
-  sequentsOf(propositions).every(({ premises, conclusion }) => {
-    const background = backgroundOf([...premises, conclusion], forms);
+  toSequents(propositions).every(({ premises, conclusion }) => {
+    const background = buildBackground([...premises, conclusion], forms);
     if (background.length === 0) return true;
     const plain = { premises: premises.map(identifyForms), conclusion: identifyForms(conclusion) };
-    return relationOf({ premises: [...premises, ...background], conclusion }) === relationOf(plain);
+    return decideRelation({ premises: [...premises, ...background], conclusion }) === decideRelation(plain);
   });
 
 /**
@@ -109,28 +109,29 @@ export const withVariants = (
   choose: (n: number) => number,
 ): WithVariants => {
   if (policy === "none") return { ...propositions, faithful: true };
-  const places = placesOf(propositions);
+  const places = listPlaces(propositions);
   const chosen = places.map(({ letter, denied }) => {
     const list = forms.get(letter) ?? [];
     const form = list.length > 1 ? choose(list.length) : 0;
-    return denied && list[form]?.clause.no.startsWith(deniedFromOutside) === true ? 0 : form;
+    return denied && list[form]?.clause.no.startsWith(outerDenial) === true ? 0 : form;
   });
-  const at = (indices: readonly number[]): Propositions => inForms(propositions, indices);
-  if (policy === "nli") return { ...at(chosen), faithful: keepsVerdicts(at(chosen), forms) };
-  if (keepsVerdicts(at(chosen), forms)) return { ...at(chosen), faithful: true };
+  const chooseForms = (indices: readonly number[]): Propositions => applyForms(propositions, indices);
+  if (policy === "nli")
+    return { ...chooseForms(chosen), faithful: keepsVerdicts(chooseForms(chosen), forms) };
+  if (keepsVerdicts(chooseForms(chosen), forms)) return { ...chooseForms(chosen), faithful: true };
   const isImplied = (place: number): boolean =>
     forms.get(places[place]?.letter ?? "")?.[chosen[place] ?? 0]?.relation === "implied";
   let kept = chosen.map((form, place) => (isImplied(place) ? 0 : form));
   for (const [place, form] of chosen.entries()) {
     if (kept[place] === form) continue;
     const more = kept.with(place, form);
-    if (keepsVerdicts(at(more), forms)) kept = more;
+    if (keepsVerdicts(chooseForms(more), forms)) kept = more;
   }
-  return { ...at(kept), faithful: true };
+  return { ...chooseForms(kept), faithful: true };
 };
 
 /** The sequents whose relations are an item's verdicts. */
-export const sequentsOf = ({ passage, options, goal }: Propositions): readonly Sequent[] => {
+export const toSequents = ({ passage, options, goal }: Propositions): readonly Sequent[] => {
   if (goal === undefined) return options.map((conclusion) => ({ premises: passage, conclusion }));
   return [
     { premises: passage, conclusion: goal },
@@ -141,7 +142,7 @@ export const sequentsOf = ({ passage, options, goal }: Propositions): readonly S
   ];
 };
 
-const allOf = ({ passage, options, goal }: Propositions): readonly Formula[] => [
+const listFormulas = ({ passage, options, goal }: Propositions): readonly Formula[] => [
   ...passage,
   ...options,
   ...(goal ? [goal] : []),
@@ -151,22 +152,22 @@ const allOf = ({ passage, options, goal }: Propositions): readonly Formula[] => 
 type Place = { readonly letter: string; readonly denied: boolean };
 
 /** The places of an item, in the order in which `mapAtoms` comes to them. */
-const placesOf = (propositions: Propositions): readonly Place[] =>
-  allOf(propositions).flatMap((formula) => placesIn(formula, false));
+const listPlaces = (propositions: Propositions): readonly Place[] =>
+  listFormulas(propositions).flatMap((formula) => findPlaces(formula, false));
 
-const placesIn = (formula: Formula, denied: boolean): readonly Place[] =>
+const findPlaces = (formula: Formula, denied: boolean): readonly Place[] =>
   formula.kind === "atom"
     ? [{ letter: formula.name, denied }]
-    : partsOf(formula).flatMap((part) => placesIn(part, formula.kind === "not"));
+    : getParts(formula).flatMap((part) => findPlaces(part, formula.kind === "not"));
 
-const inForms = ({ passage, options, goal }: Propositions, indices: readonly number[]): Propositions => {
+const applyForms = ({ passage, options, goal }: Propositions, indices: readonly number[]): Propositions => {
   let place = 0;
   const form = ({ name }: Atom): string => formName(name, indices[place++] ?? 0);
-  const said = (formula: Formula): Formula => renamed(formula, form);
-  return { passage: passage.map(said), options: options.map(said), goal: goal && said(goal) };
+  const nameForms = (formula: Formula): Formula => renameAtoms(formula, form);
+  return { passage: passage.map(nameForms), options: options.map(nameForms), goal: goal && nameForms(goal) };
 };
 
-const renamed = (formula: Formula, name: (atom: Atom) => string): Formula =>
+const renameAtoms = (formula: Formula, name: (atom: Atom) => string): Formula =>
   mapAtoms(formula, (atom) => proposition(name(atom)));
 
-const letterOf = (name: string): string => name.replace(/(?<!')'+$/, "");
+const stripPrimes = (name: string): string => name.replace(/(?<!')'+$/, "");

@@ -6,31 +6,37 @@ import type { PassageWords } from "#language/connectives/passage-words";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { argumentHash } from "#arguments/argument-hash";
-import { grammarWith } from "#language/connectives/understand";
+import { buildCustomGrammar } from "#language/connectives/understand";
 import type { Lexicon } from "#language/lexicon";
 import { natural } from "#language/styles/natural";
-import { strainOf } from "#language/styles/sayable";
+import { rateReading } from "#language/styles/sayable";
 import { misuse } from "#logic/error";
-import { implies, not, symbolsIn, type Formula } from "#logic/formula";
+import { implies, not, collectSymbols, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { optionsQuestion } from "../formats/choice.ts";
 import { certifyOption } from "#arguments/choice/option-certificates";
 import type { Passage, Premises, Statement } from "#arguments/choice/passage";
-import { letterOf, variableOf } from "#arguments/choice/propositions";
+import { toLetter, toVariable } from "#arguments/choice/propositions";
 import type { ChoiceType, OptionRelation } from "#arguments/choice/types";
 import { findLiftable, liftCertificate, liftFormula, liftPremises } from "#arguments/lift";
 import type { Random } from "#arguments/random";
 import { createFamilySampler } from "./family-sampler.ts";
 import type { ChoicePlan } from "./plan.ts";
-import { permutationOf } from "../assign-words.ts";
-import { lettersIn } from "../letters.ts";
-import { changesUnderExclusion, lexiconOf } from "../realise.ts";
-import { createSayer, settingOf, speakerOf, turnsOf } from "../sayer.ts";
-import { wordingFor } from "../wording.ts";
-import { difficultyOf } from "../difficulty.ts";
+import { createPermutation } from "../assign-words.ts";
+import { sortSymbols } from "../letters.ts";
+import { isExclusionSensitive, buildLexicon } from "../realise.ts";
+import { createVerbalizer, getSetting, createStyleSpeaker, countTurns } from "../sayer.ts";
+import { openWording } from "../wording.ts";
+import { computeDifficulty } from "../difficulty.ts";
 import { emptyLine, withId, type ProblemLine } from "../problem-line.ts";
 import { optionLabel } from "../question.ts";
-import { admittedForms, sequentsOf, withVariants, wordsOfForms, type Propositions } from "./variants.ts";
+import {
+  listAdmittedForms,
+  toSequents,
+  withVariants,
+  toPassageWords,
+  type Propositions,
+} from "./variants.ts";
 
 /** An item without its words. */
 export type Draft = {
@@ -46,7 +52,7 @@ export type Draft = {
   }[];
 };
 
-/** What an item has beside its draft. */
+/** An item's data beside its draft. */
 type Occasion = {
   readonly type: ChoiceType;
   /** The place of the right option. */
@@ -57,7 +63,7 @@ type Occasion = {
 };
 
 /** The words of an item, and its sentences before the rest of the line is known. */
-type Worded = Pick<
+type WordedChoice = Pick<
   ProblemLine<"options">,
   "style" | "paraphrase" | "faithful" | "lexicon" | "wordings" | "setting"
 > & {
@@ -65,7 +71,7 @@ type Worded = Pick<
   readonly said: (formula: Formula) => Formula;
   /** Positions of the premises that are stated for everyone; all else is about one individual. */
   readonly lifted: ReadonlySet<number>;
-  /** What is stated and asked. */
+  /** The passage and its options. */
   readonly stated: Propositions;
   readonly premisesText: readonly string[];
   readonly conclusionText: string | null;
@@ -73,11 +79,11 @@ type Worded = Pick<
 };
 
 /** Puts the propositions of an item into words. */
-type Speaker = (whole: Propositions, occasion: Occasion) => Worded;
+type Speaker = (whole: Propositions, occasion: Occasion) => WordedChoice;
 
 /** A writer of a plan's items; it keeps the derivations that it has found. */
 export const createWriter = (plan: ChoicePlan) => {
-  const speak = speakerFor(plan);
+  const speak = createSpeaker(plan);
   return ({ passage, goal, options }: Draft, occasion: Occasion): ProblemLine<"options"> => {
     const { type, place, facts, index } = occasion;
     const drawn = passage.propositions.map(({ formula }) => formula);
@@ -94,7 +100,7 @@ export const createWriter = (plan: ChoicePlan) => {
       index,
       task: type,
       profile: plan.recipe,
-      difficulty: difficultyOf(formulasOf(stated), plan.steps),
+      difficulty: computeDifficulty(listAllFormulas(stated), plan.steps),
       knobs: { n: plan.n, variables: plan.variables, facts, steps: plan.steps },
       premises: formulas.map(print),
       conclusion: conclusion === undefined ? null : print(conclusion),
@@ -107,7 +113,7 @@ export const createWriter = (plan: ChoicePlan) => {
       ...worded,
       options: optionsText.map((text, i) => ({ label: optionLabel(i), text })),
       certificates: options.map(({ premises, claim, relation }) =>
-        liftCertificate(certifyOption(saidBy(premises, said), claim, relation), lifted),
+        liftCertificate(certifyOption(mapPremises(premises, said), claim, relation), lifted),
       ),
       argument: argumentHash(formulas, conclusion ?? claims[place]!),
     };
@@ -116,14 +122,14 @@ export const createWriter = (plan: ChoicePlan) => {
 };
 
 /** Rules may have premises without words: of those, symbols are not the twins of sentences. */
-const speakerFor = (plan: ChoicePlan): Speaker => {
+const createSpeaker = (plan: ChoicePlan): Speaker => {
   const { topics, symbolic, forms, seed } = plan;
   if (symbolic === true && forms !== undefined) return saySymbols;
   return topics === undefined ? createBankSpeaker(plan) : createTopicSpeaker(topics, seed);
 };
 
 const saySymbols: Speaker = (whole) => ({
-  ...asDrawn(whole),
+  ...toWorded(whole),
   style: "symbolic",
   paraphrase: "none",
   faithful: true,
@@ -135,50 +141,48 @@ const saySymbols: Speaker = (whole) => ({
   optionsText: whole.options.map(print),
 });
 
-/** Propositions that are stated as they were drawn. */
-const asDrawn = (stated: Propositions): Pick<Worded, "said" | "lifted" | "stated"> => ({
+const toWorded = (stated: Propositions): Pick<WordedChoice, "said" | "lifted" | "stated"> => ({
   said: (formula) => formula,
   lifted: new Set(),
   stated,
 });
 
-const saidBy = (premises: Premises, said: Worded["said"]): Premises => ({
+const mapPremises = (premises: Premises, said: WordedChoice["said"]): Premises => ({
   ...premises,
   propositions: premises.propositions.map(({ formula, rows }) => ({ formula: said(formula), rows })),
 });
 
-const formulasOf = ({ passage, options, goal }: Propositions): readonly Formula[] => [
+const listAllFormulas = ({ passage, options, goal }: Propositions): readonly Formula[] => [
   ...passage,
   ...options,
   ...(goal ? [goal] : []),
 ];
 
-/** Says items in sentences of the bank, each letter a family. */
 const createBankSpeaker = (plan: ChoicePlan): Speaker => {
-  const familiesOf = createFamilySampler(plan.bank, plan.variables, plan.seed);
-  const grammar = grammarWith(plan.wordings ?? []);
+  const drawFamilies = createFamilySampler(plan.bank, plan.variables, plan.seed);
+  const grammar = buildCustomGrammar(plan.wordings ?? []);
   return (whole, { index, random }) => {
-    const families = familiesOf(index);
+    const families = drawFamilies(index);
     const forms = new Map(
-      variablesOf(whole).map(
-        (variable) => [letterOf(variable), admittedForms(families[variable]!, plan.paraphrase)] as const,
+      listVariables(whole).map(
+        (variable) => [toLetter(variable), listAdmittedForms(families[variable]!, plan.paraphrase)] as const,
       ),
     );
     const said = withVariants(whole, forms, plan.paraphrase, random.int);
-    const words = wordsOfForms(forms);
+    const words = toPassageWords(forms);
     const say = (formula: Formula): string => sayProposition(formula, words, random.int, grammar);
     const premisesText = said.passage.map(say);
     const conclusionText = said.goal === undefined ? null : say(said.goal);
     const optionsText = said.options.map(say);
     return {
-      ...asDrawn(whole),
+      ...toWorded(whole),
       style: "english",
       paraphrase: plan.paraphrase,
       faithful: said.faithful,
       lexicon: [...forms].flatMap(([letter, list]) =>
         list.map(({ clause: { yes, no }, relation }) => ({ letter, text: yes, denied: no, relation })),
       ),
-      wordings: borrowedWordings(plan, words, [
+      wordings: findBorrowedWordings(plan, words, [
         ...premisesText,
         ...optionsText,
         ...(conclusionText === null ? [] : [conclusionText]),
@@ -191,14 +195,13 @@ const createBankSpeaker = (plan: ChoicePlan): Speaker => {
   };
 };
 
-/** Says items in style natural, each about one topic and one individual, with conditionals stated for everyone. */
 const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
-  const { layOut, pick } = wordingFor(topics, natural);
-  const permutation = permutationOf(`choice/${seed}`);
+  const { layOut, pick } = openWording(topics, natural);
+  const permutation = createPermutation(`choice/${seed}`);
   return (whole, { index, random }) => {
     const plain = whole.passage.map(withNeither);
     for (const formula of plain)
-      if (strainOf(formula, "a person") === "odd")
+      if (rateReading(formula, "a person") === "odd")
         throw misuse(
           `style natural has no plain sentence for ${print(formula)}`,
           "use --symbolic, or other rules",
@@ -208,19 +211,19 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
     const [passage, options] = [liftPremises(plain, lifted), whole.options.map(lift)];
     const goal = whole.goal && lift(whole.goal);
     const stated = { passage, options, goal };
-    const formulas = formulasOf(stated);
-    const letters = { ...lettersIn(formulas), conditional: new Set<string>() };
+    const formulas = listAllFormulas(stated);
+    const letters = { ...sortSymbols(formulas), conditional: new Set<string>() };
     const words = pick(layOut(letters), index, permutation, random);
     if (words === undefined)
       throw misuse(
         `no topic has words for ${letters.propositions.length + letters.predicates.length} letters`,
         "use fewer --variables, or --recipe paper",
       );
-    const isInclusive = isHeardOtherwise(whole);
-    const say = createSayer(natural, words, { isInclusive });
+    const isInclusive = hasExclusiveReading(whole);
+    const say = createVerbalizer(natural, words, { isInclusive });
     const turn = random.int(maxTurns);
-    const turns = turnsOf(passage);
-    const speak = speakerOf(natural, words);
+    const turns = countTurns(passage);
+    const speak = createStyleSpeaker(natural, words);
     return {
       said: withNeither,
       lifted,
@@ -228,9 +231,9 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
       style: natural.name,
       paraphrase: "none",
       faithful: true,
-      lexicon: lexiconOf(words, undefined).map((word) => ({ ...word, relation: "same" })),
+      lexicon: buildLexicon(words, undefined).map((word) => ({ ...word, relation: "same" })),
       wordings: [],
-      setting: settingOf(words, formulas) ?? null,
+      setting: getSetting(words, formulas) ?? null,
       premisesText: passage.map((line, i) => say(line, speak(line, { turn: turn + turns[i]!, isInclusive }))),
       conclusionText: goal === undefined ? null : say(goal),
       optionsText: options.map((option) => say(option)),
@@ -238,14 +241,12 @@ const createTopicSpeaker = (topics: Lexicon, seed: number): Speaker => {
   };
 };
 
-/** Returns the conditionals to state for everyone. */
 const findLifted = ({ passage, options, goal }: Propositions): ReadonlySet<number> =>
   findLiftable(
     [{ premises: passage, conclusion: goal ?? options[0]! }],
-    (formula) => strainOf(formula, "a person") === "none",
+    (formula) => rateReading(formula, "a person") === "none",
   );
 
-/** (A ∨ B) → ¬C as C → ¬(A ∨ B): "If Ruth owes a fine, she neither teaches nor lives abroad." */
 const withNeither = (formula: Formula): Formula =>
   formula.kind === "implies" && formula.left.kind === "or" && formula.right.kind === "not"
     ? implies(formula.right.body, not(formula.left))
@@ -254,11 +255,9 @@ const withNeither = (formula: Formula): Formula =>
 /** Frames are drawn from one of so many turns on. */
 const maxTurns = 1000;
 
-/** Whether a verdict changes for a reader who takes "or" to exclude both. */
-const isHeardOtherwise = (whole: Propositions): boolean => sequentsOf(whole).some(changesUnderExclusion);
+const hasExclusiveReading = (whole: Propositions): boolean => toSequents(whole).some(isExclusionSensitive);
 
-/** The wordings that are not our own and without which a sentence of the item cannot be read. */
-const borrowedWordings = (
+const findBorrowedWordings = (
   { wordings = [] }: ChoicePlan,
   words: PassageWords,
   sentences: readonly string[],
@@ -266,10 +265,10 @@ const borrowedWordings = (
   if (wordings.length === 0) return [];
   const foreign = sentences.filter((sentence) => readProposition(sentence, words).length === 0);
   return wordings.filter((wording) =>
-    foreign.some((sentence) => readProposition(sentence, words, grammarWith([wording])).length > 0),
+    foreign.some((sentence) => readProposition(sentence, words, buildCustomGrammar([wording])).length > 0),
   );
 };
 
 /** The variables spoken of, in order. */
-const variablesOf = (whole: Propositions): readonly number[] =>
-  [...symbolsIn(...formulasOf(whole))].map(variableOf).toSorted((a, b) => a - b);
+const listVariables = (whole: Propositions): readonly number[] =>
+  [...collectSymbols(...listAllFormulas(whole))].map(toVariable).toSorted((a, b) => a - b);

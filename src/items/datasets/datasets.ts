@@ -11,9 +11,9 @@ import { keyReadings } from "../names.ts";
 import { readLogicAsker } from "./logicasker.ts";
 import { changeLayout, readLayouts, type Layout, type LayoutChanges } from "./mapping.ts";
 import { logicnliRecords } from "./logicnli.ts";
-import { json, jsonLines, logiqaRecords, table, tableOf } from "./records.ts";
+import { json, jsonLines, logiqaRecords, table, createTableReader } from "./records.ts";
 
-/** What is known of a dataset, and the layouts in which it is passed round. */
+/** A dataset's description, and its layouts. */
 type DatasetRow = {
   readonly name: string;
   /** Paper, and where the files are. */
@@ -27,7 +27,7 @@ type DatasetRow = {
   })[];
 };
 
-const own: readonly DatasetRow[] = rows;
+const builtIn: readonly DatasetRow[] = rows;
 
 /** The readers that rows name. */
 const recordReaders: Readonly<Record<string, Layout["records"]>> = {
@@ -38,10 +38,10 @@ const recordReaders: Readonly<Record<string, Layout["records"]>> = {
   logiqa: logiqaRecords,
 };
 
-const layoutOf = ({ records, keys, ...row }: DatasetRow["layouts"][number]): Layout => {
+const buildLayout = ({ records, keys, ...row }: DatasetRow["layouts"][number]): Layout => {
   const layout = { ...row, keys: keyReadings.find((reading) => reading === keys) };
   if (records === undefined) return layout;
-  if (typeof records === "object") return { ...layout, records: tableOf(records.columns) };
+  if (typeof records === "object") return { ...layout, records: createTableReader(records.columns) };
   const reader = recordReaders[records];
   if (reader === undefined) throw new OrganonError("bug/dataset", `nothing reads the records of ${records}`);
   return { ...layout, records: reader };
@@ -49,7 +49,7 @@ const layoutOf = ({ records, keys, ...row }: DatasetRow["layouts"][number]): Lay
 
 /** Returns the words with which datasets ask for a judgement, and the datasets that ask so. */
 export const askLines = (): ReadonlyMap<string, readonly string[]> => {
-  const pairs = own.flatMap(({ name, layouts }) =>
+  const pairs = builtIn.flatMap(({ name, layouts }) =>
     layouts.flatMap(({ asks }) => (asks === undefined ? [] : [{ asks, name }])),
   );
   return new Map(
@@ -63,11 +63,11 @@ type Dataset = Omit<DatasetRow, "layouts"> & {
   readonly read: (text: string, name: string, changes?: LayoutChanges) => Import;
 };
 
-export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => ({
+export const datasets: readonly Dataset[] = builtIn.map(({ layouts, ...about }) => ({
   ...about,
   read: (text, name, changes = {}) => {
-    const changedLayouts = layouts.map((layout) => changeLayout(layoutOf(layout), changes));
-    if (layouts.length === 0) return readOwn(text, changes);
+    const changedLayouts = layouts.map((layout) => changeLayout(buildLayout(layout), changes));
+    if (layouts.length === 0) return readOrganonFile(text, changes);
     return orMisuse(
       () => readLayouts(about.name, changedLayouts, text, name),
       (error) => {
@@ -81,13 +81,14 @@ export const datasets: readonly Dataset[] = own.map(({ layouts, ...about }) => (
   },
 }));
 
-/** Returns the names of the datasets whose layouts fit most of a text's records. */
 const findDatasets = (text: string, name: string): readonly string[] => {
   const isFit = ({ name: dataset, layouts }: DatasetRow): boolean => {
-    const { questions, dropped } = readLayouts(dataset, layouts.map(layoutOf), text, name);
+    const { questions, dropped } = readLayouts(dataset, layouts.map(buildLayout), text, name);
     return questions.length > dropped.reduce((sum, { lines }) => sum + lines.length, 0);
   };
-  const named = own.filter((row) => row.layouts.length > 0 && !["jsonl", "json", "csv"].includes(row.name));
+  const named = builtIn.filter(
+    (row) => row.layouts.length > 0 && !["jsonl", "json", "csv"].includes(row.name),
+  );
   return named
     .filter((row) =>
       orMisuse(
@@ -98,8 +99,7 @@ const findDatasets = (text: string, name: string): readonly string[] => {
     .map((row) => row.name);
 };
 
-/** Reads the one set that has a reader of its own instead of layouts. */
-const readOwn = (text: string, { map, labels, keys }: LayoutChanges): Import => {
+const readOrganonFile = (text: string, { map, labels, keys }: LayoutChanges): Import => {
   if ((map ?? labels ?? keys) === undefined) return readLogicAsker(text);
   throw misuse(
     "--map, --labels and --keys don't apply to logicasker",

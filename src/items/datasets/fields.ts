@@ -13,22 +13,22 @@ import { parsePythonJson } from "#logic/python-json";
 export type Field = string;
 
 /** Returns the value of a field; undefined if it is absent or null. */
-export const valueAt = (record: unknown, field: Field): unknown =>
-  alternativesOf(field)
+export const getValue = (record: unknown, field: Field): unknown =>
+  splitAlternatives(field)
     .values()
-    .map((name) => memberAt(record, name))
+    .map((name) => getMember(record, name))
     .find((value) => value !== undefined && value !== null);
 
 /** Returns the text of a field, trimmed; undefined for other values. */
-export const textAt = (record: unknown, field: Field): string | undefined => {
-  const value = valueAt(record, field);
+export const getText = (record: unknown, field: Field): string | undefined => {
+  const value = getValue(record, field);
   return typeof value === "string" ? value.trim() : undefined;
 };
 
 /** Returns the texts of a field: a text, a list of them, or the members of an object. Undefined for other values. */
-export const textsAt = (record: unknown, field: Field): readonly string[] | undefined => {
-  for (const alternative of alternativesOf(field)) {
-    const found = columnsOf(alternative).map((name) => textsIn(memberAt(record, name)));
+export const getTexts = (record: unknown, field: Field): readonly string[] | undefined => {
+  for (const alternative of splitAlternatives(field)) {
+    const found = splitColumns(alternative).map((name) => toTexts(getMember(record, name)));
     if (found.every((texts) => texts !== undefined)) return found.flat().map((text) => text.trim());
   }
   return undefined;
@@ -49,23 +49,26 @@ export const tagText = (value: unknown): string | undefined => {
  * Returns a record for each member of a list (or object), which stands alone in its place. `*` is the record itself, whose members then
  * lack their siblings; `a+b` are lists side by side.
  */
-export const eachOf = (record: unknown, list: Field): readonly object[] => {
-  const alternatives = alternativesOf(list);
+export const listRecords = (record: unknown, list: Field): readonly object[] => {
+  const alternatives = splitAlternatives(list);
   if (alternatives.length > 1)
-    return alternatives.map((one) => eachOf(record, one)).find(({ length }) => length > 0) ?? [];
+    return alternatives.map((one) => listRecords(record, one)).find(({ length }) => length > 0) ?? [];
   const [first = "", ...rest] = list.split(".");
-  const own = entriesOf(record);
+  const own = getEntries(record);
   const others = Object.fromEntries(own);
   if (first === "*") {
     const places = Object.fromEntries(own.filter(([name]) => name.startsWith("@")));
     const members = own.filter(([name]) => !name.startsWith("@"));
-    const partsOf = (value: unknown): readonly unknown[] =>
-      rest.length > 0 ? eachOf(value, rest.join(".")) : [value];
-    return members.flatMap(([name, value]) => partsOf(value).map((part) => ({ ...places, [name]: part })));
+    const listParts = (value: unknown): readonly unknown[] =>
+      rest.length > 0 ? listRecords(value, rest.join(".")) : [value];
+    return members.flatMap(([name, value]) => listParts(value).map((part) => ({ ...places, [name]: part })));
   }
   if (rest.length > 0 && !list.includes("+"))
-    return eachOf(memberAt(record, first), rest.join(".")).map((part) => ({ ...others, [first]: part }));
-  const columns = columnsOf(list).map((name) => ({ name, parts: entriesOf(memberAt(record, name)) }));
+    return listRecords(getMember(record, first), rest.join(".")).map((part) => ({
+      ...others,
+      [first]: part,
+    }));
+  const columns = splitColumns(list).map((name) => ({ name, parts: getEntries(getMember(record, name)) }));
   const size = Math.max(...columns.map(({ parts }) => parts.length));
   if (columns.some(({ parts }) => parts.length !== size)) return [];
   return Array.from({ length: size }, (_, at) => {
@@ -75,23 +78,24 @@ export const eachOf = (record: unknown, list: Field): readonly object[] => {
 };
 
 /** Returns the members of a list or an object; none of other values. */
-export const membersOf = (value: unknown): readonly unknown[] => entriesOf(value).map(([, member]) => member);
+export const getMembers = (value: unknown): readonly unknown[] =>
+  getEntries(value).map(([, member]) => member);
 
-const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+const getEntries = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** Returns the alternatives of a field: what stands between bars outside of patterns and brackets. */
-export const alternativesOf = (field: Field): readonly Field[] => splitAt(field, "|");
+export const splitAlternatives = (field: Field): readonly Field[] => splitOutside(field, "|");
 
-export const columnsOf = (field: Field): readonly Field[] => splitAt(field, "+");
+export const splitColumns = (field: Field): readonly Field[] => splitOutside(field, "+");
 
 /** Returns a field for a message: its paths, without patterns. */
 export const printField = (field: Field): string => {
-  const paths = alternativesOf(field).map((one) => one.replace(/:(?:\/.*|name|count|lines|parsed)$/s, ""));
+  const paths = splitAlternatives(field).map((one) => one.replace(/:(?:\/.*|name|count|lines|parsed)$/s, ""));
   return `“${[...new Set(paths)].join("|")}”`;
 };
 
-const splitAt = (field: Field, mark: "|" | "+" | ","): readonly Field[] =>
+const splitOutside = (field: Field, mark: "|" | "+" | ","): readonly Field[] =>
   field.includes(mark)
     ? (field.match(new RegExp(`(?:\\[[^[\\]]*\\]|${pattern.source}|[^${mark}])+`, "g")) ?? [])
     : [field];
@@ -100,35 +104,34 @@ const splitAt = (field: Field, mark: "|" | "+" | ","): readonly Field[] =>
 const pattern = /:\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])+\/(?:[^/|+,]*\/)?/;
 
 /** Splits a list of fields or of `part=field` at commas outside of patterns and brackets. */
-export const splitFields = (text: string): readonly Field[] => splitAt(text, ",");
+export const splitFields = (text: string): readonly Field[] => splitOutside(text, ",");
 
-const memberAt = (record: unknown, field: Field): unknown => {
+const getMember = (record: unknown, field: Field): unknown => {
   if (typeof record === "object" && record !== null && Object.hasOwn(record, field))
     return Reflect.get(record, field);
-  const columns = columnsOf(field);
+  const columns = splitColumns(field);
   if (columns.length > 1) {
-    const values = columns.map((one) => memberAt(record, one));
+    const values = columns.map((one) => getMember(record, one));
     return values.includes(undefined) ? undefined : values;
   }
   const at = field.search(/:(?:\/|(?:name|count|lines)$)/);
-  if (at < 0) return valueOnPath(record, pathOf(field)).value;
-  const { value, name } = valueOnPath(record, pathOf(field.slice(0, at)));
+  if (at < 0) return followPath(record, splitPath(field)).value;
+  const { value, name } = followPath(record, splitPath(field.slice(0, at)));
   return modify(value, name, field.slice(at + 1));
 };
 
-/** Returns the steps of a path; a bracket is a step of its own. */
-const pathOf = (path: string): readonly string[] =>
+const splitPath = (path: string): readonly string[] =>
   path.includes("[") ? (path.match(/\[[^[\]]*\]|[^.[]+/g) ?? []) : path.split(".");
 
-type Found = { readonly value: unknown; readonly name?: string };
+type FieldValue = { readonly value: unknown; readonly name?: string };
 
-const valueOnPath = (record: unknown, path: readonly string[]): Found => {
+const followPath = (record: unknown, path: readonly string[]): FieldValue => {
   let [value, name]: [unknown, string | undefined] = [record, undefined];
   for (const [at, part] of path.entries()) {
     if (typeof value !== "object" || value === null) return { value: undefined };
     if (part === "[]") {
       const rest = path.slice(at + 1);
-      const members = membersOf(value).map((member) => valueOnPath(member, rest).value);
+      const members = getMembers(value).map((member) => followPath(member, rest).value);
       const isNested = rest.includes("[]");
       return { value: (isNested ? members.flat() : members).filter((one) => one !== undefined) };
     }
@@ -146,7 +149,7 @@ const memberName = (value: object, part: string): string | undefined => {
   if (!inside.includes("=")) return inside;
   const [field, wanted] = [inside.slice(0, inside.indexOf("=")), inside.slice(inside.indexOf("=") + 1)];
   return Object.entries(value).find(([, member]) => {
-    const held = valueOnPath(member, pathOf(field)).value;
+    const held = followPath(member, splitPath(field)).value;
     return [held].flat().some((one) => tagText(one) === wanted);
   })?.[0];
 };
@@ -158,12 +161,12 @@ const modify = (value: unknown, name: string | undefined, modifier: string): unk
     return typeof value === "string" ? value.split("\n").filter((line) => line.trim() !== "") : value;
   if (modifier === "count") {
     const list = typeof value === "string" ? (parseList(value) ?? value.split(",")) : value;
-    return membersOf(list).length;
+    return getMembers(list).length;
   }
   const [, source = "", replacement, flags = ""] =
     /^\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^\\/[])+)\/(?:([^/]*)\/)?([a-z]*)$/.exec(modifier) ?? [];
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  const match = regExpOf(source, flags, modifier).exec(text);
+  const match = parseRegExp(source, flags, modifier).exec(text);
   if (match === null) return undefined;
   if (replacement === undefined) return match.slice(1).find((group) => group !== undefined) ?? match[0];
   return replacement.replaceAll(/\$(\d|&)/g, (_, group: string) =>
@@ -171,7 +174,7 @@ const modify = (value: unknown, name: string | undefined, modifier: string): unk
   );
 };
 
-const regExpOf = (source: string, flags: string, modifier: string): RegExp => {
+const parseRegExp = (source: string, flags: string, modifier: string): RegExp => {
   try {
     if (source !== "") return new RegExp(source, flags);
   } catch {}
@@ -190,12 +193,14 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-const textsIn = (value: unknown): readonly string[] | undefined => {
-  const texts = typeof value === "string" ? [value] : membersOf(value);
+const toTexts = (value: unknown): readonly string[] | undefined => {
+  const texts = typeof value === "string" ? [value] : getMembers(value);
   const isListed = typeof value === "string" || (typeof value === "object" && value !== null);
   return isListed && texts.every((one) => typeof one === "string") ? texts : undefined;
 };
 
 /** Returns the record's own member of a name: a text from elsewhere may be "constructor". */
-export const ownMember = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
+export const readOwnProperty = <Value>(
+  values: Readonly<Record<string, Value>>,
+  name: string,
+): Value | undefined => (Object.hasOwn(values, name) ? values[name] : undefined);

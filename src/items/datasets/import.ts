@@ -11,7 +11,7 @@ import type { KeyReading } from "../names.ts";
 /** Something that is wrong with a source, and the lines (from 1) or entries where it is. */
 export type ImportFault = { readonly fault: string; readonly lines: readonly number[] };
 
-/** What came of reading a source. */
+/** The result of reading a source. */
 export type Import = {
   readonly questions: readonly Question[];
   /** Of rows that are kept all the same: they are what the source publishes. */
@@ -22,7 +22,7 @@ export type Import = {
   readonly keyReadings: Readonly<Partial<Record<KeyReading, number>>>;
 };
 
-/** What a row is: a question with what is wrong with it, or what keeps it from being one. */
+/** A row: a question with its fault, or the reason why it is none. */
 export type ReadRow = {
   readonly line: number;
   readonly question: Question | string;
@@ -31,7 +31,7 @@ export type ReadRow = {
 };
 
 /** The questions of some rows. Throws misuse where there is none; `hint` says what might be done. */
-export const importOf = (rows: Iterable<ReadRow>, name: string, hint?: () => string): Import => {
+export const collectImport = (rows: Iterable<ReadRow>, name: string, hint?: () => string): Import => {
   const questions: Question[] = [];
   const [faults, dropped] = [createFaults(), createFaults()];
   const seen = new Set<string>();
@@ -59,14 +59,14 @@ export const importOf = (rows: Iterable<ReadRow>, name: string, hint?: () => str
 };
 
 const createFaults = () => {
-  const linesOf = new Map<string, number[]>();
+  const lineNumbers = new Map<string, number[]>();
   return {
     add: (fault: string, line: number): void => {
-      getOrInsert(linesOf, fault, () => []).push(line);
+      getOrInsert(lineNumbers, fault, () => []).push(line);
     },
-    read: (): readonly ImportFault[] => Array.from(linesOf, ([fault, lines]) => ({ fault, lines })),
+    read: (): readonly ImportFault[] => Array.from(lineNumbers, ([fault, lines]) => ({ fault, lines })),
   };
 };
 
 /** A name for what some texts say together: 32 hexadecimal digits. */
-export const nameOf = (...essence: readonly string[]): string => hexHash(essence.join("\n"));
+export const hashName = (...essence: readonly string[]): string => hexHash(essence.join("\n"));

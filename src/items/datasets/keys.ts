@@ -4,7 +4,7 @@
  */
 import { misuse } from "#logic/error";
 import { keyReadings, type KeyReading } from "../names.ts";
-import { ownMember, parseList, tagText } from "./fields.ts";
+import { readOwnProperty, parseList, tagText } from "./fields.ts";
 import type { OptionList } from "./options.ts";
 
 /** The option (from 0) that a key names in each reading. */
@@ -16,9 +16,9 @@ export type RecordKey = {
   readonly line: number;
   readonly list: OptionList;
   readonly picks: Picks;
-  /** Whether it is a whole number. */
+  /** True if it is a whole number. */
   readonly isNumber: boolean;
-  /** Whether it equals an option's words except for their type: 3 and "3", 3.0 and "3", 1 and "yes". */
+  /** True if it equals an option's words except for their type: 3 and "3", 3.0 and "3", 1 and "yes". */
   readonly isLoose: boolean;
 };
 
@@ -26,7 +26,7 @@ export type KeyOptions = {
   readonly line: number;
   /** How the source spells a label, in lower case. */
   readonly spellings?: Readonly<Record<string, string | undefined>>;
-  /** Whether numbers can be positions. */
+  /** True if numbers can be positions. */
   readonly isOrdered: boolean;
 };
 
@@ -37,21 +37,21 @@ export const readKey = (
   { line, spellings = {}, isOrdered }: KeyOptions,
 ): RecordKey | string => {
   const parts = typeof value === "string" && value.startsWith("[") ? (parseList(value) ?? value) : value;
-  const flagged = Array.isArray(parts) ? flaggedIn(parts, list.options.length) : undefined;
+  const flagged = Array.isArray(parts) ? findFlagged(parts, list.options.length) : undefined;
   const about = { line, list, isNumber: false, isLoose: false };
   if (flagged !== undefined)
     return { ...about, said: JSON.stringify(parts), picks: { labels: flagged, words: flagged } };
   if (Array.isArray(parts) && parts.length > 1) return "it has several answer keys";
   const key: unknown = Array.isArray(parts) ? parts[0] : parts;
   const said = tagText(key) ?? "";
-  const spelled = ownMember(spellings, said.toLowerCase());
+  const spelled = readOwnProperty(spellings, said.toLowerCase());
   const named = list.options.findIndex(({ label }) => label === spelled);
   if (named >= 0) return { ...about, said, picks: { labels: named } };
-  for (const form of formsOf(said)) {
+  for (const form of listSpellings(said)) {
     const isNumber = isWhole.test(form);
     const { words, isLoose, isTwice = false } = pickWords(form, list, isNumber && !isOrdered);
     const [labels, first] = [pickLabel(form, list, isNumber), isNumber && isOrdered ? Number(form) : NaN];
-    const picks = { labels, words, ...placesOf(first, list.options.length) };
+    const picks = { labels, words, ...toPicks(first, list.options.length) };
     if (Object.values(picks).some((pick) => pick !== undefined)) {
       const isOtherType = typeof key === "number" && list.areNumbers !== true;
       return { ...about, said, picks, isNumber, isLoose: isLoose || isOtherType };
@@ -64,8 +64,7 @@ export const readKey = (
 const isWhole = /^\d+(?:\.0+)?$/;
 const noKey = /^(?:|-+|-1(?:\.0+)?|n\/?a|nan|none|null|\?+)$/i;
 
-/** The position of the only 1 in a list of zeros. */
-const flaggedIn = (flags: readonly unknown[], size: number): number | undefined => {
+const findFlagged = (flags: readonly unknown[], size: number): number | undefined => {
   if (size < 2 || flags.length !== size || !flags.every((one) => one === Number(one) || one === Boolean(one)))
     return undefined;
   const set = flags.flatMap((one, at) => (Number(one) === 1 ? [at] : Number(one) === 0 ? [] : [at, at]));
@@ -80,8 +79,7 @@ const stripMarks = (text: string): string => {
   return text.slice(from, to);
 };
 
-/** A key as it is, without marks around it, and without the words that announce it: “Answer: (b).”, “b”. */
-const formsOf = (said: string): readonly string[] => {
+const listSpellings = (said: string): readonly string[] => {
   const bare = stripMarks(said);
   const rest = bare.replace(
     /^(?:the\s+)?(?:(?:correct|right|best|final|gold)\s+)?(?:answer|option|choice|key|label)s?(?:\s+is)?[\s:=_-]*(?=\S)/i,
@@ -100,7 +98,7 @@ const pickLabel = (form: string, list: OptionList, isNumber: boolean): number | 
   // “B) Plum first.” names an option where both parts do.
   const [, mark = "", words = ""] = /^\(?([a-z]|\d{1,2})[).:]\s*(\S.*)$/is.exec(form) ?? [];
   const at = list.options.findIndex(({ label }) => label.toLowerCase() === mark.toLowerCase());
-  return at >= 0 && alike(list.options[at]!.text ?? "") === alike(words) ? at : undefined;
+  return at >= 0 && normalizeText(list.options[at]!.text ?? "") === normalizeText(words) ? at : undefined;
 };
 
 /** The only option with these words; a yes may be spelled true, and a no false. */
@@ -115,19 +113,19 @@ const pickWords = (
     if (found.length === 1) return { words: found[0], isLoose };
     if (found.length > 1) return { words: undefined, isLoose, isTwice: true };
   }
-  const [wanted, verdicts] = [verdictOf(form), texts.map(verdictOf)];
+  const [wanted, verdicts] = [parseVerdict(form), texts.map(parseVerdict)];
   const are = verdicts.filter((one) => one !== undefined);
   const isPair = are.length === 2 && new Set(are).size === 2 && (options.length === 2 || !/^\d/.test(form));
   const isRead = isPair && wanted !== undefined && !isUnordered;
   return { words: isRead ? verdicts.indexOf(wanted) : undefined, isLoose: true };
 };
 
-const verdictOf = (text: string): boolean | undefined => {
+const parseVerdict = (text: string): boolean | undefined => {
   if (/^(?:yes|y|true|t|1(?:\.0+)?)$/i.test(text)) return true;
   return /^(?:no|n|false|f|0(?:\.0+)?)$/i.test(text) ? false : undefined;
 };
 
-const alike = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -136,11 +134,11 @@ const alike = (text: string): string =>
 
 const sameWords: readonly (readonly [isLoose: boolean, same: (text: string) => string])[] = [
   [false, (text) => text],
-  [false, alike],
-  [true, (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? String(Number(text)) : alike(text))],
+  [false, normalizeText],
+  [true, (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? String(Number(text)) : normalizeText(text))],
 ];
 
-const placesOf = (number: number, size: number): Picks => ({
+const toPicks = (number: number, size: number): Picks => ({
   "from-0": number < size ? number : undefined,
   "from-1": number >= 1 && number <= size ? number - 1 : undefined,
 });
@@ -159,7 +157,7 @@ export const chooseKeys = (
   const kinds = Map.groupBy(keys, ({ isNumber, list }) => 2 * Number(isNumber) + Number(list.isLabelled));
   const chosen = new Map<RecordKey, ChosenKey>();
   for (const kind of kinds.values()) {
-    const order = kind[0]!.isNumber ? orderForNumbers(kind, asked) : orderForWords(kind, asked);
+    const order = kind[0]!.isNumber ? orderNumberReadings(kind, asked) : orderWordReadings(kind, asked);
     for (const key of kind) {
       const reading = order.find((one) => key.picks[one] !== undefined);
       chosen.set(key, reading && { reading, at: key.picks[reading]! });
@@ -168,21 +166,23 @@ export const chooseKeys = (
   return chosen;
 };
 
-/** Letters are labels or words; what only one reading fits shows which. */
-const orderForWords = (keys: readonly RecordKey[], asked: KeyReading | undefined): readonly KeyReading[] => {
+const orderWordReadings = (
+  keys: readonly RecordKey[],
+  asked: KeyReading | undefined,
+): readonly KeyReading[] => {
   if (asked === "labels" || asked === "words") return [asked];
   const both = keys.find(({ picks: { labels, words } }) => words !== undefined && differ(labels, words));
   if (both === undefined || asked !== undefined || both.list.isLabelled) return ["labels", "words"];
-  const only = (one: KeyReading, other: KeyReading): boolean =>
+  const isDecisive = (one: KeyReading, other: KeyReading): boolean =>
     keys.some(({ picks }) => picks[one] !== undefined && picks[other] === undefined);
-  if (only("labels", "words") === only("words", "labels")) throw ambiguous(both, ["labels", "words"]);
-  return only("labels", "words") ? ["labels"] : ["words"];
+  if (isDecisive("labels", "words") === isDecisive("words", "labels"))
+    throw createAmbiguityError(both, ["labels", "words"]);
+  return isDecisive("labels", "words") ? ["labels"] : ["words"];
 };
 
 const differ = (a: number | undefined, b: number | undefined): boolean => a !== undefined && a !== b;
 
-/** Numbers are labels, then words, then positions, if that reading fits all of them. */
-const orderForNumbers = (
+const orderNumberReadings = (
   keys: readonly RecordKey[],
   asked: KeyReading | undefined,
 ): readonly KeyReading[] => {
@@ -199,16 +199,19 @@ const orderForNumbers = (
   const [first, ...others] = share("labels") > 0 ? new Set<KeyReading>(["labels", ...rivals]) : rivals;
   for (const other of others) {
     const between = keys.find(({ picks }) => picks[first!] !== picks[other]);
-    if (between !== undefined) throw ambiguous(between, [first!, other]);
+    if (between !== undefined) throw createAmbiguityError(between, [first!, other]);
   }
   const contrary = first === "from-0" ? "from-1" : "from-0";
   const against = keys.find(({ picks }) => picks[first!] === undefined && picks[contrary] !== undefined);
   if (first?.startsWith("from-") === true && against !== undefined)
-    throw ambiguous(against, [first, contrary]);
+    throw createAmbiguityError(against, [first, contrary]);
   return [first!];
 };
 
-const ambiguous = ({ said, line, list, picks }: RecordKey, readings: readonly KeyReading[]): Error => {
+const createAmbiguityError = (
+  { said, line, list, picks }: RecordKey,
+  readings: readonly KeyReading[],
+): Error => {
   const named = readings.map((reading) => {
     const option = list.options[picks[reading] ?? -1];
     const words = option === undefined ? "none" : `“${option.text ?? option.label}”`;
@@ -220,7 +223,7 @@ const ambiguous = ({ said, line, list, picks }: RecordKey, readings: readonly Ke
   );
 };
 
-/** What a reading takes a key for, in words. */
+/** Descriptions of the ways to read a key. */
 export const readingNames: Readonly<Record<KeyReading, string>> = {
   labels: "labels",
   words: "words of options",

@@ -4,22 +4,22 @@
  * target}, with ids as in “len_3_17” for the 17th question of length 3, and no rule. Names become the catalog's:
  * “De Morgan's laws” is De Morgan, `equivalent` equivalence, problem `inference` our valid or fallacy.
  */
-import { ruleNamed, rulesOf } from "#catalog/profiles";
+import { findRule, listProfileRules } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { misuse, orMisuse } from "#logic/error";
-import { sentencesOf } from "../formats/discourse.ts";
-import { partsOfQuestion } from "../formats/yes-no.ts";
+import { splitSentences } from "../formats/discourse.ts";
+import { splitQuestion } from "../formats/yes-no.ts";
 import { yesNo, type Question } from "../question.ts";
-import { textAt } from "./fields.ts";
-import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
-import { anyRecords } from "./records.ts";
+import { getText } from "./fields.ts";
+import { collectImport, hashName, type Import, type ReadRow } from "./import.ts";
+import { readAnyRecords } from "./records.ts";
 
 /** Reads a file's text, CSV or JSON. What does not fit the layout is left out and counted. Throws misuse where nothing fits. */
-export const readLogicAsker = (text: string): Import => importOf(readRows(text), "logicasker");
+export const readLogicAsker = (text: string): Import => collectImport(readRows(text), "logicasker");
 
 function* readRows(text: string): Generator<ReadRow> {
-  const rules = rulesOf("full");
-  for (const read of anyRecords(text, "")) {
+  const rules = listProfileRules("full");
+  for (const read of readAnyRecords(text, "")) {
     const { line } = read;
     yield {
       line,
@@ -27,37 +27,37 @@ function* readRows(text: string): Generator<ReadRow> {
         "wrong" in read
           ? read.wrong
           : orMisuse(
-              () => questionOf(read.record, rules),
+              () => readQuestion(read.record, rules),
               ({ message }) => message,
             ),
     };
   }
 }
 
-const questionOf = (record: unknown, rules: readonly Rule[]): Question => {
+const readQuestion = (record: unknown, rules: readonly Rule[]): Question => {
   const field = (name: string): string => {
-    const value = textAt(record, name);
+    const value = getText(record, name);
     if (value === undefined) throw misuse(`there is no text “${name}”`);
     return value;
   };
   // Rows of the questions have a rule, and those of the lengths have an id that says the length.
-  const skill = textAt(record, "query") === undefined ? undefined : skillOfTags(rules, field);
+  const skill = getText(record, "query") === undefined ? undefined : readSkillTags(rules, field);
   const length = skill ? 1 : Number(/^len_(\d+)_\d+$/.exec(field("id"))?.[1]);
   if (!(length >= 1)) throw misuse(`the id “${field("id")}” names no length`);
   const text = field(skill ? "query" : "input");
   const answer = field(skill ? "answer" : "target");
   const label = answer.toLowerCase();
   expect(label, `the answer is “${answer}”`, ["yes", "no"]);
-  const parts = partsOfQuestion(text.replace(/\s+/g, " ").trim());
+  const parts = splitQuestion(text.replace(/\s+/g, " ").trim());
   if (parts === undefined) throw misuse("the question is not in the papers' words");
   const { rule = "unknown", kind = "unknown" } = skill ?? {};
   return {
-    id: nameOf("logicasker", rule, kind, String(length), label, text),
+    id: hashName("logicasker", rule, kind, String(length), label, text),
     text,
     answers: yesNo,
     key: [label],
     tags: { dataset: "logicasker", ...skill, length: String(length) },
-    premises: sentencesOf(parts.premises),
+    premises: splitSentences(parts.premises),
     conclusion: parts.conclusion,
   };
 };
@@ -68,11 +68,11 @@ const expect = (value: string, says: string, known: readonly string[]): void => 
 
 type SkillTags = Readonly<Record<"logic" | "category" | "rule" | "base" | "extension" | "kind", string>>;
 
-const skillOfTags = (rules: readonly Rule[], field: (name: string) => string): SkillTags => {
+const readSkillTags = (rules: readonly Rule[], field: (name: string) => string): SkillTags => {
   const [theirs, problem, logic] = [field("rule_category"), field("problem"), field("logic")];
   expect(theirs, `rule_category is “${theirs}”`, ["equivalent", "inference", "fallacy"]);
   expect(problem, `problem is “${problem}”`, ["inference", "contradiction", "unrelated"]);
-  const rule = knownRule(rules, field("rule"));
+  const rule = requireRule(rules, field("rule"));
   const { name, category, base, extension } = rule;
   expect(logic, `the logic of ${name} is “${logic}”`, [rule.logic]);
   expect(theirs, `the rule_category of ${name} is “${theirs}”`, [
@@ -84,9 +84,8 @@ const skillOfTags = (rules: readonly Rule[], field: (name: string) => string): S
   return { logic, category, rule: name, base, extension, kind };
 };
 
-/** The catalog's rule for a name as the authors spell it. */
-const knownRule = (rules: readonly Rule[], name: string): Rule =>
-  ruleNamed(
+const requireRule = (rules: readonly Rule[], name: string): Rule =>
+  findRule(
     rules,
     name
       .replaceAll("’", "'")

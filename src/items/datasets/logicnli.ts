@@ -6,25 +6,25 @@
  */
 import { z } from "zod";
 import type { SourceFormulas } from "../question.ts";
-import { membersOf, textsAt, valueAt } from "./fields.ts";
+import { getMembers, getTexts, getValue } from "./fields.ts";
 import { json, type RecordReader } from "./records.ts";
-import { capitalized } from "#language/capitals";
+import { capitalize } from "#language/capitals";
 
 /** Records of `{facts, rules, statement, label}`, one a statement; of logic also `{premisesLogic, conclusionLogic}`, as JSON. */
 export const logicnliRecords: RecordReader = function* (text, name) {
   for (const read of json(text, name)) {
-    const records = "wrong" in read ? read.wrong : statementsOf(read.record);
+    const records = "wrong" in read ? read.wrong : listStatements(read.record);
     if (typeof records === "string") yield { line: read.line, wrong: records };
     else for (const record of records) yield { line: read.line, record };
   }
 };
 
-const statementsOf = (record: unknown): readonly object[] | string => {
-  const statements = membersOf(valueAt(record, "statements"));
-  const labels = textsAt(record, "labels");
+const listStatements = (record: unknown): readonly object[] | string => {
+  const statements = getMembers(getValue(record, "statements"));
+  const labels = getTexts(record, "labels");
   if (labels === undefined || statements.length === 0 || statements.length !== labels.length)
     return "it has not as many statements as labels";
-  const [facts, rules] = [membersOf(valueAt(record, "facts")), membersOf(valueAt(record, "rules"))];
+  const [facts, rules] = [getMembers(getValue(record, "facts")), getMembers(getValue(record, "rules"))];
   if (statements.every((one) => typeof one === "string"))
     return statements.map((statement, i) => ({ facts, rules, statement, label: labels[i] }));
   const said = { facts: facts.map(sayClaim), rules: rules.map(sayRule) };
@@ -38,7 +38,7 @@ const statementsOf = (record: unknown): readonly object[] | string => {
   }));
 };
 
-const members = <Of extends z.ZodType>(of: Of) => z.preprocess(membersOf, z.array(of).min(1));
+const members = <Of extends z.ZodType>(of: Of) => z.preprocess(getMembers, z.array(of).min(1));
 
 /** Who is what, or is not; "all" and "exist" are people of rules. */
 const logicClaim = z
@@ -64,23 +64,21 @@ export type LogicRule = Readonly<z.infer<typeof logicRule>>;
 const theory = z.object({ facts: z.array(logicClaim), rules: z.array(logicRule), statement: logicClaim });
 
 /** A theory and its statement out of what a record gives as logic; undefined where it gives none. */
-export const logicOf = ({ premises, conclusion }: SourceFormulas): z.infer<typeof theory> | undefined => {
+export const parseTheory = ({ premises, conclusion }: SourceFormulas): z.infer<typeof theory> | undefined => {
   const parts = premises.map((text): unknown => JSON.parse(text));
   const facts = parts.filter((part) => Array.isArray(part));
   const rules = parts.filter((part) => !Array.isArray(part));
   return theory.safeParse({ facts, rules, statement: JSON.parse(conclusion) }).data;
 };
 
-/** "Vivian is not lazy." */
 const sayClaim = (value: unknown): string => {
   const claim = logicClaim.safeParse(value).data;
-  return claim === undefined ? "" : `${capitalized(clause(claim))}.`;
+  return claim === undefined ? "" : `${capitalize(clause(claim))}.`;
 };
 
 const clause = ({ who, what, holds }: LogicClaim): string =>
   `${who === "all" || who === "exist" ? "someone" : who} is ${holds ? "" : "not "}${what}`;
 
-/** In plain words; the authors' own stand in the file of English. */
 const sayRule = (value: unknown): string => {
   const rule = logicRule.safeParse(value).data;
   if (rule === undefined) return "";

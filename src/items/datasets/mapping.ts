@@ -8,21 +8,21 @@ import { isRecord } from "#logic/is-record";
 import { labelsFault } from "../problem-line.ts";
 import type { AnswerOption, Question, Tags } from "../question.ts";
 import {
-  eachOf,
-  ownMember,
+  listRecords,
+  readOwnProperty,
   printField,
   splitFields,
   tagText,
-  textAt,
-  textsAt,
-  valueAt,
+  getText,
+  getTexts,
+  getValue,
   type Field,
 } from "./fields.ts";
-import { importOf, nameOf, type Import, type ReadRow } from "./import.ts";
+import { collectImport, hashName, type Import, type ReadRow } from "./import.ts";
 import { chooseKeys, readKey, type RecordKey } from "./keys.ts";
 import type { KeyReading } from "../names.ts";
 import { readOptions, type OptionList } from "./options.ts";
-import { anyRecords, wholeRecords, type RecordReader, type SourceRecord } from "./records.ts";
+import { readAnyRecords, wholeRecords, type RecordReader, type SourceRecord } from "./records.ts";
 
 /** A tag's field; `as` gives its values (in lower case) other names, and those it does not name none. */
 type TagField = Field | { readonly field: Field; readonly as: Readonly<Record<string, string | undefined>> };
@@ -38,7 +38,7 @@ export type Layout = {
   readonly records?: RecordReader;
   /** Lists of which each member is a question of its own, the outer first: "samples", "samples.qa_pairs". */
   readonly each?: readonly Field[];
-  /** What is given: a text, or a list of sentences. */
+  /** The premises: a text, or a list of sentences. */
   readonly premises?: Field;
   /** The question in the source's own words. */
   readonly question?: Field;
@@ -54,7 +54,7 @@ export type Layout = {
   readonly spellings?: Readonly<Record<string, string | undefined>>;
   /** How keys are read, where that is known of the set. */
   readonly keys?: KeyReading;
-  /** What questions of one text share. */
+  /** The group of questions about one text. */
   readonly group?: Field;
   readonly tags?: Readonly<Record<string, TagField | undefined>>;
   /** Where the source gives formulas. */
@@ -70,14 +70,16 @@ export const readLayouts = (
   text: string,
   name: string,
 ): Import => {
-  const tries = layouts.map((layout) => ({ layout, drafts: [...draftsOf(layout, text, name)] }));
+  const tries = layouts.map((layout) => ({ layout, drafts: [...readDrafts(layout, text, name)] }));
   const sense = ({ drafts }: (typeof tries)[number]): number =>
     drafts.filter(({ draft }) => typeof draft !== "string").length;
   const best = tries.reduce((before, one) => (sense(one) > sense(before) ? one : before));
-  return importOf(questionRows(dataset, best.layout, best.drafts), dataset, () => fieldsIn(text, name));
+  return collectImport(questionRows(dataset, best.layout, best.drafts), dataset, () =>
+    describeFields(text, name),
+  );
 };
 
-/** What a caller changes in a layout: `map` names its fields, and `tag.NAME` a tag's. */
+/** A caller's changes to a layout: `map` names its fields, and `tag.NAME` a tag's. */
 export type LayoutChanges = {
   readonly map?: Readonly<Record<string, Field>>;
   readonly labels?: readonly string[];
@@ -85,7 +87,7 @@ export type LayoutChanges = {
   readonly parseAnswer?: Layout["parseAnswer"];
 };
 
-const mapped: readonly string[] = ["premises", "question", "conclusion", "key", "group", "options"];
+const mappedFields: readonly string[] = ["premises", "question", "conclusion", "key", "group", "options"];
 
 /** Reads a caller's map: fields of parts, fields of tags, and lists. Throws misuse for an unknown part, and for labels that are read alike. */
 export const readChanges = (
@@ -113,7 +115,7 @@ export const readChanges = (
 /** A layout with some of its fields named anew. Throws misuse for a name that a layout does not have. */
 export const changeLayout = (layout: Layout, changes: LayoutChanges): Layout => {
   const { labels, keys = layout.keys, parseAnswer } = changes;
-  const { fields, tags, each = layout.each } = readChanges(changes, mapped, "field of a question");
+  const { fields, tags, each = layout.each } = readChanges(changes, mappedFields, "field of a question");
   const { options, ...named } = fields;
   const answers = labels
     ? { labels, isOrdered: true as const }
@@ -136,19 +138,19 @@ export type QuestionParts = {
 /** A record's parts, with its key in every reading. */
 type Draft = QuestionParts & { readonly list: OptionList; readonly key: RecordKey };
 
-/** What a record is: the parts of a question, or what keeps it from being one. */
+/** A record: the parts of a question, or the reason why it is none. */
 type DraftRow = { readonly line: number; readonly draft: Draft | string };
 
-function* draftsOf(layout: Layout, text: string, name: string): Generator<DraftRow> {
+function* readDrafts(layout: Layout, text: string, name: string): Generator<DraftRow> {
   for (const read of readRecords(layout, text, name)) {
     const { line } = read;
-    yield { line, draft: "wrong" in read ? read.wrong : draftOf(layout, read.record, line) };
+    yield { line, draft: "wrong" in read ? read.wrong : readDraft(layout, read.record, line) };
   }
 }
 
 /** Yields the records of a text, one for each member of the lists in `each`, with their places (`@file`, `@line`, `@name`). */
 export function* readRecords(
-  { records = anyRecords, each = [] }: Pick<Layout, "records" | "each">,
+  { records = readAnyRecords, each = [] }: Pick<Layout, "records" | "each">,
   text: string,
   name: string,
 ): Generator<SourceRecord> {
@@ -169,17 +171,17 @@ export function* recordParts(
   const { line, record } = source;
   const place = { "@file": name, "@line": line, "@name": source.name };
   const parts = each.reduce<readonly unknown[]>(
-    (whole, list) => whole.flatMap((one) => eachOf(one, list)),
+    (whole, list) => whole.flatMap((one) => listRecords(one, list)),
     [isRecord(record) ? { ...record, ...place } : { "@record": record, ...place }],
   );
   if (parts.length === 0) yield { line, wrong: `“${each.join(", ")}” lists nothing` };
   for (const part of parts) yield { line, record: part };
 }
 
-const draftOf = (layout: Layout, record: unknown, line: number): Draft | string => {
+const readDraft = (layout: Layout, record: unknown, line: number): Draft | string => {
   if (layout.question === undefined && layout.conclusion === undefined)
     return "no field is named for a question or a conclusion";
-  const said = keyAt(layout, record);
+  const said = readKeyField(layout, record);
   const parts = readParts(layout, record, said);
   if (typeof parts === "string") return parts;
   const { list } = parts;
@@ -194,12 +196,12 @@ const draftOf = (layout: Layout, record: unknown, line: number): Draft | string 
 /** Returns the parts of a question apart from its key, or the reason why a record has none. `key` is the value of its answer key. */
 export const readParts = (layout: Layout, record: unknown, key: unknown): QuestionParts | string => {
   const { answers } = layout;
-  const premises = layout.premises === undefined ? [] : textsAt(record, layout.premises);
+  const premises = layout.premises === undefined ? [] : getTexts(record, layout.premises);
   if (premises === undefined)
     return `${printField(layout.premises ?? "")} is neither a text nor a list of texts`;
-  const question = layout.question === undefined ? "" : textsAt(record, layout.question)?.join("\n\n");
+  const question = layout.question === undefined ? "" : getTexts(record, layout.question)?.join("\n\n");
   if (question === undefined) return `${printField(layout.question ?? "")} is not a text`;
-  const conclusion = layout.conclusion === undefined ? "" : textAt(record, layout.conclusion);
+  const conclusion = layout.conclusion === undefined ? "" : getText(record, layout.conclusion);
   if (conclusion === undefined) return `${printField(layout.conclusion ?? "")} is not a text`;
   if (answers === undefined) return { record, premises, question, conclusion };
   const list = listAnswers(answers, record, key);
@@ -207,13 +209,13 @@ export const readParts = (layout: Layout, record: unknown, key: unknown): Questi
 };
 
 /** Returns the value of a record's answer key; `:parsed` is the answer that its text commits to. */
-export const keyAt = (
+export const readKeyField = (
   { key, parseAnswer, answers }: Layout,
   record: unknown,
   given?: OptionList,
 ): unknown => {
   const field = key.replace(/:parsed$/, "");
-  const said = valueAt(record, field);
+  const said = getValue(record, field);
   if (field === key || typeof said !== "string") return said;
   const list = given ?? (answers === undefined ? undefined : listAnswers(answers, record, said));
   return typeof list === "object" ? parseAnswer?.(said, list.options) : undefined;
@@ -240,27 +242,27 @@ function* questionRows(dataset: string, layout: Layout, drafts: readonly DraftRo
     else if (key === undefined)
       yield { line, question: `${printField(layout.key)} names none of the answers` };
     else {
-      const question = questionOf(dataset, layout, draft, key.at);
+      const question = buildQuestion(dataset, layout, draft, key.at);
       yield { line, question, reading: key.reading, fault: draft.list.fault };
     }
   }
 }
 
-const questionOf = (dataset: string, layout: Layout, draft: Draft, at: number): Question => {
+const buildQuestion = (dataset: string, layout: Layout, draft: Draft, at: number): Question => {
   const { record, premises, conclusion, list } = draft;
   const key = list.options[at]!.label;
   const text = printParts(layout, draft);
-  const group = layout.group === undefined ? undefined : valueAt(record, layout.group);
+  const group = layout.group === undefined ? undefined : getValue(record, layout.group);
   return {
-    id: nameOf(dataset, key, text),
+    id: hashName(dataset, key, text),
     text,
     answers: list.options,
     key: [key],
-    tags: tagsIn(dataset, layout, record),
-    group: group === undefined ? undefined : nameOf(dataset, JSON.stringify(group)),
+    tags: readTagFields(dataset, layout, record),
+    group: group === undefined ? undefined : hashName(dataset, JSON.stringify(group)),
     premises: premises.length === 0 ? undefined : premises,
     conclusion: conclusion === "" ? undefined : conclusion,
-    ...formulasIn(layout, record),
+    ...readFormulas(layout, record),
   };
 };
 
@@ -274,51 +276,48 @@ export const printParts = (
     answers !== undefined && "labels" in answers
       ? listLabels(answers.labels).options.map(({ label, text = label }) => text)
       : undefined;
-  const asks = layout.asks ?? (conclusion === "" || labels === undefined ? "" : asksFor(labels));
-  return joined("\n\n", [
+  const asks = layout.asks ?? (conclusion === "" || labels === undefined ? "" : buildInstruction(labels));
+  return joinParts("\n\n", [
     premises.join(" "),
-    joined("\n", [question, asks, conclusion]),
-    joined(
+    joinParts("\n", [question, asks, conclusion]),
+    joinParts(
       "\n",
       (list?.options ?? []).map(({ label, text }) => (text === undefined ? "" : `${label}. ${text}`)),
     ),
   ]);
 };
 
-/** The formulas of a record; a text of several lines is a list. */
-const formulasIn = ({ formulas }: Layout, record: unknown): Pick<Question, "formulas"> => {
+const readFormulas = ({ formulas }: Layout, record: unknown): Pick<Question, "formulas"> => {
   if (formulas === undefined) return {};
-  const given = textsAt(record, formulas.premises);
-  const conclusion = textAt(record, formulas.conclusion);
+  const given = getTexts(record, formulas.premises);
+  const conclusion = getText(record, formulas.conclusion);
   if (given === undefined || conclusion === undefined) return {};
   const premises = given.flatMap((text) => text.split("\n")).filter((text) => text.trim() !== "");
   return { formulas: { premises, conclusion } };
 };
 
-const joined = (between: string, parts: readonly string[]): string =>
+const joinParts = (between: string, parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join(between);
 
-/** "Is the following statement True, False, or Unknown?" */
-const asksFor = (labels: readonly string[]): string =>
+const buildInstruction = (labels: readonly string[]): string =>
   `Is the following statement ${labels.slice(0, -1).join(", ")}${labels.length > 2 ? "," : ""} or ${labels.at(-1) ?? ""}?`;
 
-const tagsIn = (dataset: string, { tags = {}, fixed = {} }: Layout, record: unknown): Tags => ({
+const readTagFields = (dataset: string, { tags = {}, fixed = {} }: Layout, record: unknown): Tags => ({
   dataset,
   ...fixed,
   ...Object.fromEntries(
     Object.entries(tags).flatMap(([tag, from]) => {
       if (from === undefined) return [];
-      const said = tagText(valueAt(record, typeof from === "string" ? from : from.field));
+      const said = tagText(getValue(record, typeof from === "string" ? from : from.field));
       const value =
-        typeof from === "string" || said === undefined ? said : ownMember(from.as, said.toLowerCase());
+        typeof from === "string" || said === undefined ? said : readOwnProperty(from.as, said.toLowerCase());
       return value === undefined || value === "" ? [] : [[tag, value] as const];
     }),
   ),
 });
 
-/** The fields of the first record, for somebody who has to name them. */
-const fieldsIn = (text: string, name: string): string => {
-  for (const read of anyRecords(text, name))
+const describeFields = (text: string, name: string): string => {
+  for (const read of readAnyRecords(text, name))
     if ("record" in read && typeof read.record === "object" && read.record !== null)
       return `its first record has the fields ${Object.keys(read.record).slice(0, 12).join(", ")}; --map names those of a question`;
   return "the file has no record; docs/datasets.md describes the layouts";

@@ -5,16 +5,16 @@
 import { isRecord } from "#logic/is-record";
 import { labelsFault } from "../problem-line.ts";
 import { optionLabel, type AnswerOption } from "../question.ts";
-import { alternativesOf, columnsOf, membersOf, parseList, valueAt, type Field } from "./fields.ts";
+import { splitAlternatives, splitColumns, getMembers, parseList, getValue, type Field } from "./fields.ts";
 
 /** The options of a record, in the order shown. */
 export type OptionList = {
   readonly options: readonly AnswerOption[];
-  /** Whether the labels are the record's own. */
+  /** True if the labels are the record's own. */
   readonly isLabelled: boolean;
   /** The names of the fields or members in which the options are, if these are not their labels. */
   readonly names?: readonly string[];
-  /** Whether the record has numbers in place of texts. */
+  /** True if the record has numbers in place of texts. */
   readonly areNumbers?: boolean;
   readonly fault?: string;
 };
@@ -24,13 +24,13 @@ const maxOptions = 26;
 
 /** Returns a record's options, or the reason why it has none. `key` is the value of its answer key, which is no list of labels. */
 export const readOptions = (record: unknown, field: Field, key: unknown): OptionList | string => {
-  const found = alternativesOf(field).reduce<Listed | undefined>((first, name) => {
+  const found = splitAlternatives(field).reduce<OptionTexts | undefined>((first, name) => {
     if (first !== undefined) return first;
-    const columns = columnsOf(name);
+    const columns = splitColumns(name);
     return columns.length > 1 ? listColumns(record, columns) : listMembers(record, name, key);
   }, undefined);
   if (found === undefined) return "it lists no options, and no labels are given";
-  const texts = found.texts.map(wordsOf);
+  const texts = found.texts.map(toWords);
   const size = 1 + texts.findLastIndex((text) => text !== "");
   if (size < 2) return "it lists fewer than two options";
   if (size > maxOptions) return `it lists more than ${maxOptions} options`;
@@ -42,21 +42,20 @@ export const readOptions = (record: unknown, field: Field, key: unknown): Option
       ? "two options have the same words"
       : undefined;
   const areNumbers = found.texts.slice(0, size).every((text) => typeof text === "number");
-  return { ...labelled(shown, found.labels?.slice(0, size)), names: found.names, areNumbers, fault };
+  return { ...labelOptions(shown, found.labels?.slice(0, size)), names: found.names, areNumbers, fault };
 };
 
-type Listed = {
+type OptionTexts = {
   readonly texts: readonly unknown[];
   readonly labels?: readonly unknown[];
   readonly names?: readonly string[];
 };
 
-const wordsOf = (value: unknown): string =>
+const toWords = (value: unknown): string =>
   ["string", "number", "boolean"].includes(typeof value) ? String(value).trim() : "";
 
-/** Columns are labelled by what their names end with, if that is a letter: option_a, answerB, opc. */
-const listColumns = (record: unknown, columns: readonly string[]): Listed | undefined => {
-  const texts = columns.map((column) => valueAt(record, column));
+const listColumns = (record: unknown, columns: readonly string[]): OptionTexts | undefined => {
+  const texts = columns.map((column) => getValue(record, column));
   if (texts.every((text) => text === undefined)) return undefined;
   const names = columns.map((column) => column.split(".").at(-1)!);
   const [first = ""] = names;
@@ -66,22 +65,22 @@ const listColumns = (record: unknown, columns: readonly string[]): Listed | unde
   return { texts, names, labels: start > 0 ? ends.map((end) => end.toUpperCase()) : ends };
 };
 
-const listMembers = (record: unknown, field: Field, key: unknown): Listed | undefined => {
-  const found = valueAt(record, field);
+const listMembers = (record: unknown, field: Field, key: unknown): OptionTexts | undefined => {
+  const found = getValue(record, field);
   const value = typeof found === "string" ? parseList(found) : found;
   if (Array.isArray(value)) {
     if (value.some(isRecord))
-      return { texts: value.map((one) => valueAt(one, textFields)), labels: labelsIn(value) };
-    const beside = field.includes(".") ? valueAt(record, field.slice(0, field.lastIndexOf("."))) : record;
-    const labels = valueAt(beside, labelFields);
-    return { texts: value, labels: labels === key || labels === found ? undefined : listOf(labels) };
+      return { texts: value.map((one) => getValue(one, textFields)), labels: getLabels(value) };
+    const beside = field.includes(".") ? getValue(record, field.slice(0, field.lastIndexOf("."))) : record;
+    const labels = getValue(beside, labelFields);
+    return { texts: value, labels: labels === key || labels === found ? undefined : toList(labels) };
   }
   if (!isRecord(value)) return undefined;
-  const texts = listOf(valueAt(value, textFields));
-  if (texts !== undefined) return { texts, labels: listOf(valueAt(value, labelFields)) };
+  const texts = toList(getValue(value, textFields));
+  if (texts !== undefined) return { texts, labels: toList(getValue(value, labelFields)) };
   const names = Object.keys(value);
   return {
-    texts: membersOf(value),
+    texts: getMembers(value),
     names,
     labels: names.every((name) => isMark.test(name)) ? names : undefined,
   };
@@ -91,17 +90,16 @@ const textFields = "text|texts|value|content|body|option|choice|answer";
 const labelFields = "label|labels|letter|letters|key|id";
 const isMark = /^\(?(?:[a-z]|\d{1,2})[).:]?$/i;
 
-const labelsIn = (options: readonly unknown[]): readonly unknown[] =>
-  options.map((option) => valueAt(option, labelFields));
+const getLabels = (options: readonly unknown[]): readonly unknown[] =>
+  options.map((option) => getValue(option, labelFields));
 
-const listOf = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+const toList = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
 
-/** Options under the record's labels, under the marks that all texts begin with, or under letters. */
-const labelled = (
+const labelOptions = (
   texts: readonly string[],
   given: readonly unknown[] | undefined,
 ): Pick<OptionList, "options" | "isLabelled"> => {
-  const own = given?.map((label) => wordsOf(label).replace(/^\(?(.+?)[).:]?$/, "$1"));
+  const own = given?.map((label) => toWords(label).replace(/^\(?(.+?)[).:]?$/, "$1"));
   if (own?.length === texts.length && labelsFault(own) === undefined)
     return { options: texts.map((text, at) => ({ label: own[at]!, text })), isLabelled: true };
   const marked = texts.map((text) => listMark.exec(text));
@@ -120,7 +118,7 @@ const labelled = (
 /** “A) ”, “(b)”, “C.”, “1. ”; “1.5” is a number. */
 const listMark = /^\(?(?:([a-z])[).:]\s*|(\d{1,2})(?:\)\s*|[.:]\s+))(?=\S)/i;
 
-/** Whether marks are the first letters or numbers, in any order. */
+/** True if marks are the first letters or numbers, in any order. */
 const isCount = (marks: readonly string[]): boolean => {
   const places = marks.map((mark) => (/^\d/.test(mark) ? Number(mark) : mark.codePointAt(0)!));
   const least = Math.min(...places);

@@ -17,7 +17,7 @@ export type SourceRecord =
 export type RecordReader = (text: string, name: string) => Iterable<SourceRecord>;
 
 /** The records of a text, whatever it is. */
-export const anyRecords: RecordReader = (text, name) => {
+export const readAnyRecords: RecordReader = (text, name) => {
   const start = /^\uFEFF?\s*([[{])/.exec(text)?.[1];
   if (start === undefined) return table(text, name);
   return start === "[" || isWhole(text) ? json(text, name) : jsonLines(text, name);
@@ -25,7 +25,7 @@ export const anyRecords: RecordReader = (text, name) => {
 
 /** A JSON document as one record, or one record a line. */
 export const wholeRecords: RecordReader = (text, name) =>
-  isWhole(text) ? [{ line: 1, record: parsed(text) }] : jsonLines(text, name);
+  isWhole(text) ? [{ line: 1, record: parseValue(text) }] : jsonLines(text, name);
 
 /** One JSON record a line. Blank lines are passed over. */
 export const jsonLines: RecordReader = function* (text) {
@@ -49,7 +49,7 @@ export const parseLine = (text: string, line: number): SourceRecord => {
 
 /** A JSON array of records, an object whose members are records, or one record. Throws misuse for what is not JSON. */
 export const json: RecordReader = function* (text) {
-  const value = parsed(text);
+  const value = parseValue(text);
   const members = Object.entries(isRecord(value) ? value : {});
   const isNamed = members.length > 0 && members.every(([, member]) => isRecord(member));
   if (isNamed) for (const [at, [name, record]] of members.entries()) yield { line: at + 1, record, name };
@@ -58,15 +58,15 @@ export const json: RecordReader = function* (text) {
 
 /** The rows of a table, by the names in its first line. */
 export const table: RecordReader = function* (text) {
-  const [header, ...rows] = rowsOf(text);
+  const [header, ...rows] = splitRows(text);
   if (header !== undefined) yield* namedRows(header.cells, rows);
 };
 
 /** The rows of a table without a header line. */
-export const tableOf =
+export const createTableReader =
   (columns: readonly string[]): RecordReader =>
   (text) =>
-    namedRows(columns, rowsOf(text));
+    namedRows(columns, splitRows(text));
 
 /**
  * LogiQA, first version (Liu et al. 2020): a text of eight lines a record: none, the right letter, the context, the question and
@@ -98,8 +98,7 @@ function* namedRows(columns: readonly string[], rows: readonly Row[]): Generator
       : { line, wrong: `${cells.length} cells under ${names.length} columns` };
 }
 
-/** Cells between tabs are quoted only where all quotes say so: the NLI sets hold bare quotes. */
-const rowsOf = (text: string): readonly Row[] => {
+const splitRows = (text: string): readonly Row[] => {
   const lines = withoutMark(text).split(/\r?\n/);
   if (lines[0]?.includes("\t") !== true) return readCsv(text);
   const bare = lines.flatMap((one, index) =>
@@ -130,7 +129,6 @@ const lineEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** A text whose first line is a JSON value, and not its last, is not one value: the rest need not be parsed to know. */
 const isWhole = (text: string): boolean => {
   const end = lineEnd(text, 0);
   const isLast = !/\S/.test(text.slice(end));
@@ -139,14 +137,14 @@ const isWhole = (text: string): boolean => {
 
 const isJson = (text: string): boolean => {
   try {
-    parsed(text);
+    parseValue(text);
     return true;
   } catch {
     return false;
   }
 };
 
-const parsed = (text: string): unknown => {
+const parseValue = (text: string): unknown => {
   try {
     return parsePythonJson(withoutMark(text));
   } catch (cause) {
@@ -174,7 +172,7 @@ const parseRows = (whole: string, relax: boolean): readonly Row[] => {
   try {
     parse(source, {
       bom: true,
-      delimiter: separator ?? separatorOf(text),
+      delimiter: separator ?? findSeparator(text),
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       relax_quotes: relax,
@@ -201,10 +199,10 @@ const parseRows = (whole: string, relax: boolean): readonly Row[] => {
   return rows;
 };
 
-const separatorOf = (text: string): string => {
+const findSeparator = (text: string): string => {
   const first = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length);
-  const uses = (separator: string): number => first.split(separator).length;
-  return [",", ";", "\t"].reduce((best, one) => (uses(one) > uses(best) ? one : best));
+  const countUses = (separator: string): number => first.split(separator).length;
+  return [",", ";", "\t"].reduce((best, one) => (countUses(one) > countUses(best) ? one : best));
 };
 
 const lineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -5,10 +5,10 @@
 import type { Clause, Words } from "#language/words";
 import type { Interpretations, Judgement, Sequent } from "#logic/certificate";
 import { misuse } from "#logic/error";
-import { sequentOf } from "../problem.ts";
+import { toSequent } from "../problem.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { toProblem } from "../to-problem.ts";
-import { wordsOf } from "../item-words.ts";
+import { buildWords } from "../item-words.ts";
 import { readJudgement } from "#arguments/written-certificate";
 import { sayDerivation } from "./derivation.ts";
 import { sayInterpretation } from "./interpretation.ts";
@@ -23,7 +23,6 @@ export const sayCertificate = (line: ProblemLine, option?: number): readonly str
   return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words);
 };
 
-/** What a line's certificate proves, and how it is said. */
 const readCertificate = (line: ProblemLine, option?: number) => {
   const problem = toProblem(line);
   if (problem === undefined) return undefined;
@@ -32,11 +31,11 @@ const readCertificate = (line: ProblemLine, option?: number) => {
   const claim = problem.claims.filter(({ certified }) => certified !== undefined)[place];
   const judgement = claim?.certified && readJudgement(claim.holds[0], claim.certified.certificate);
   if (claim === undefined || judgement === undefined) return undefined;
-  const sequent = sequentOf(problem, claim);
+  const sequent = toSequent(problem, claim);
   if (problem.kind === "options") return { judgement, sequent, words: firstForms(problem.line) };
   const { style, lexicon } = problem.line;
   const { premises } = problem;
-  const words = style === "symbolic" ? undefined : wordsOf(lexicon, [...premises, claim.formula]);
+  const words = style === "symbolic" ? undefined : buildWords(lexicon, [...premises, claim.formula]);
   return { judgement, sequent, words };
 };
 
@@ -54,7 +53,7 @@ export const sayJudgement = (judgement: Judgement, sequent: Sequent, words?: Wor
     case "undecided":
       return [judgement.reason];
     case "neutral":
-      return sayWorlds(judgement.certificate, sequent, words);
+      return sayInterpretations(judgement.certificate, sequent, words);
     default:
       return [...sayDerivation(judgement.certificate, words), closings[judgement.relation]];
   }
@@ -74,14 +73,14 @@ export const sayCounterexample = (line: ProblemLine<"rule">): string | undefined
 const premisesAre = ({ premises }: Sequent): string =>
   premises.length === 1 ? "the premise is" : "every premise is";
 
-/** What a proof ends with, by what it proves. */
+/** The last sentences of a proof, by its conclusion. */
 const closings = {
   entailment: "That is the conclusion, so it follows.",
   contradiction: "That denies the conclusion, so the premises rule it out.",
   inconsistent: "So the premises cannot all be true.",
 } as const;
 
-const sayWorlds = (
+const sayInterpretations = (
   { satisfying, refuting }: Interpretations,
   sequent: Sequent,
   words: Words | undefined,

@@ -6,7 +6,7 @@ import narration from "../../../data/narration.json" with { type: "json" };
 import type { Words } from "#language/words";
 import type { Derivation, DerivationStep } from "#logic/certificate";
 import {
-  constantsOf,
+  collectConstants,
   equal,
   type Formula,
   constant,
@@ -14,9 +14,9 @@ import {
   instanceConstant,
   predicate,
 } from "#logic/formula";
-import { createTeller, listed, type Teller } from "./teller.ts";
+import { createTeller, joinList, type Teller } from "./teller.ts";
 import { mapAtoms } from "#logic/map-parts";
-import { sentenceOf } from "#language/capitals";
+import { toSentence } from "#language/capitals";
 
 /** The sentences, each with its number and its indentation; without words the formulas are shown as printed. */
 export const sayDerivation = (derivation: Derivation, words?: Words): readonly string[] => {
@@ -24,19 +24,18 @@ export const sayDerivation = (derivation: Derivation, words?: Words): readonly s
     words?.thing === undefined ? { sorted: derivation, things: undefined } : sortedDerivation(derivation);
   const { steps } = sorted;
   const spoken = steps.filter(({ rule }, i) => rule === "premise" || i === steps.length - 1);
-  const teller = createTeller(words, constantsOf(...spoken.map(({ formula }) => formula)), things);
-  const depths = depthsOf(steps);
+  const teller = createTeller(words, collectConstants(...spoken.map(({ formula }) => formula)), things);
+  const depths = computeDepths(steps);
   const width = String(steps.length).length;
   const narrate = createNarrator(steps, teller);
   return steps.map(
     (step, i) =>
-      `${String(step.n).padStart(width)}. ${"  ".repeat(depths[i] ?? 0)}${sentenceOf(narrate(step))}`,
+      `${String(step.n).padStart(width)}. ${"  ".repeat(depths[i] ?? 0)}${toSentence(narrate(step))}`,
   );
 };
 
-/** For each line, how many suppositions it stands under; the second case begins where the first one ends. */
-const depthsOf = (steps: readonly DerivationStep[]): readonly number[] => {
-  const closing = closingOf(steps);
+const computeDepths = (steps: readonly DerivationStep[]): readonly number[] => {
+  const closing = findClosers(steps);
   const open: number[] = [];
   return steps.map((step) => {
     while (open.length > 0) {
@@ -50,8 +49,7 @@ const depthsOf = (steps: readonly DerivationStep[]): readonly number[] => {
   });
 };
 
-/** For each assumption the last line that discharges it. */
-const closingOf = (steps: readonly DerivationStep[]): ReadonlyMap<number, DerivationStep> =>
+const findClosers = (steps: readonly DerivationStep[]): ReadonlyMap<number, DerivationStep> =>
   new Map(steps.flatMap((step) => (step.discharges ?? []).map((n) => [n, step] as const)));
 
 const phrases: Readonly<Record<keyof typeof narration, string>> = narration;
@@ -60,45 +58,41 @@ const createNarrator = (
   steps: readonly DerivationStep[],
   teller: Teller,
 ): ((step: DerivationStep) => string) => {
-  const closing = closingOf(steps);
-  const { words, say, nameOf, isKnown, thingOf } = teller;
+  const closing = findClosers(steps);
+  const { words, say, getName, isKnown, getThing } = teller;
   /** People who have been brought in by the proof and are still being spoken of. */
   const present = new Set<string>();
-  const at = (n: number): Formula => steps[n - 1]!.formula;
+  const getFormula = (n: number): Formula => steps[n - 1]!.formula;
 
-  /** People whom the line is the first to speak of. */
   const newcomers = (formula: Formula): readonly string[] =>
-    constantsOf(formula).filter((constant) => !isKnown(constant) && !present.has(constant));
+    collectConstants(formula).filter((constant) => !isKnown(constant) && !present.has(constant));
 
-  /** "take any acrobat at all, say Robin", where a line brings somebody in. */
   const introduction = (formula: Formula): string => {
     const brought = newcomers(formula);
     for (const constant of brought) present.add(constant);
     const takes = [undefined, words?.thing].flatMap((thing, i) => {
       const names = brought
-        .filter((one) => thingOf(one) === thing && (i === 0 || thing !== undefined))
-        .map(nameOf);
+        .filter((one) => getThing(one) === thing && (i === 0 || thing !== undefined))
+        .map(getName);
       const any = thing ?? words?.noun;
       return names.length === 0
         ? []
-        : [`take ${any === undefined ? "anyone" : `any ${any}`} at all, say ${listed(names)}`];
+        : [`take ${any === undefined ? "anyone" : `any ${any}`} at all, say ${joinList(names)}`];
     });
     return takes.length === 0 ? "" : `${takes.join(", and ")}: `;
   };
 
-  /** Whom, or what, a universal formula speaks of: "anyone", "any acrobat". */
-  const anyOf = (constant: string): string => {
-    const one = thingOf(constant) ?? words?.noun;
+  const nameAny = (constant: string): string => {
+    const one = getThing(constant) ?? words?.noun;
     return one === undefined ? "anyone" : `any ${one}`;
   };
 
-  /** What one of two lines says and the other denies. */
-  const saidOf = ([first = 0, second = 0]: readonly number[]): string => {
-    const [one, other] = [at(first), at(second)];
+  const sayConflict = ([first = 0, second = 0]: readonly number[]): string => {
+    const [one, other] = [getFormula(first), getFormula(second)];
     return say(other.kind === "not" && equal(other.body, one) ? one : other);
   };
 
-  const filled = (
+  const fillPhrase = (
     phrase: keyof typeof narration,
     { formula, from, discharges = [] }: DerivationStep,
     more: Record<string, string> = {},
@@ -106,13 +100,13 @@ const createNarrator = (
     const cites = [...new Set(from)].toSorted((a, b) => a - b);
     const values: Readonly<Record<string, string>> = {
       clause: formula.kind === "false" ? "there is a contradiction" : say(formula),
-      lines: linesOf(cites),
+      lines: renderLines(cites),
       says: cites.length === 1 ? "says" : "say",
       shows: cites.length === 1 ? "shows" : "show",
       first: `line ${from[0]}`,
       second: `line ${from[1]}`,
-      supposed: linesOf(discharges),
-      either: listed(
+      supposed: renderLines(discharges),
+      either: joinList(
         discharges.map((n) => `line ${n}`),
         "or",
       ),
@@ -129,33 +123,33 @@ const createNarrator = (
       case "assumption":
         return supposition(step);
       case "∀I": {
-        const anyone = instanceConstant(formula, at(from[0]!));
-        if (anyone === undefined) return filled("anyone", step);
+        const anyone = instanceConstant(formula, getFormula(from[0]!));
+        if (anyone === undefined) return fillPhrase("anyone", step);
         present.delete(anyone);
-        return filled(rule, step, { name: nameOf(anyone), any: anyOf(anyone) });
+        return fillPhrase(rule, step, { name: getName(anyone), any: nameAny(anyone) });
       }
       case "∃E": {
-        const example = instanceConstant(at(from[0]!), at(discharges[0]!));
+        const example = instanceConstant(getFormula(from[0]!), getFormula(discharges[0]!));
         if (example !== undefined) present.delete(example);
-        return filled(formula.kind === "false" ? "impossible" : rule, step);
+        return fillPhrase(formula.kind === "false" ? "impossible" : rule, step);
       }
       case "¬I":
       case "RAA":
-        return filled(rule, step, { so: soOf(formula) });
+        return fillPhrase(rule, step, { so: sayResult(formula) });
       case "¬E":
-        return filled(rule, step, { said: saidOf(from) });
+        return fillPhrase(rule, step, { said: sayConflict(from) });
       case "∧I":
       case "↔I": {
-        if (from[0] !== from[1]) return filled(rule, step);
-        return filled(rule === "∧I" ? "∧E" : "bothWays", step);
+        if (from[0] !== from[1]) return fillPhrase(rule, step);
+        return fillPhrase(rule === "∧I" ? "∧E" : "bothWays", step);
       }
       default:
-        return `${introduction(formula)}${filled(rule, step)}`;
+        return `${introduction(formula)}${fillPhrase(rule, step)}`;
     }
   };
 
-  /** What the denial of a supposition says in other words; of a long one nothing else. */
-  function soOf(formula: Formula): string {
+  /** Restates the denial of a supposition; of a long one nothing else. */
+  function sayResult(formula: Formula): string {
     return formula.kind === "not" && formula.body.kind !== "atom" ? "" : `: ${say(formula)}`;
   }
 
@@ -163,10 +157,10 @@ const createNarrator = (
     const clause = say(formula);
     const closer = closing.get(n);
     if (closer?.rule === "∃E") {
-      const example = instanceConstant(at(closer.from[0]!), formula);
+      const example = instanceConstant(getFormula(closer.from[0]!), formula);
       if (example !== undefined) {
         present.add(example);
-        return `let ${nameOf(example)} be one that line ${closer.from[0]} speaks of: ${clause}`;
+        return `let ${getName(example)} be one that line ${closer.from[0]} speaks of: ${clause}`;
       }
     }
     const brought = introduction(formula);
@@ -178,9 +172,8 @@ const createNarrator = (
   }
 };
 
-/** "line 3", "lines 3 and 5". */
-const linesOf = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? "line" : "lines"} ${listed(numbers.map(String))}`;
+const renderLines = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? "line" : "lines"} ${joinList(numbers.map(String))}`;
 
 /*
  * A derivation of one sort made one of two: an instance of a quantifier of things may be called by a constant that an
@@ -197,19 +190,21 @@ export const sortedDerivation = (
       terms.forEach(({ kind, name }, i) => kind === "constant" && places[i === 1 ? 1 : 0].add(name)),
     );
   const [people, seconds] = places;
-  const called = (name: string): string => (people.has(name) ? `${name}′` : name);
-  const ofSort = (formula: Formula): Formula =>
+  const renamePerson = (name: string): string => (people.has(name) ? `${name}′` : name);
+  const restrictSort = (formula: Formula): Formula =>
     mapAtoms(formula, ({ name, terms }) =>
       predicate(
         name,
-        ...terms.map((term, i) => (i === 1 && term.kind === "constant" ? constant(called(term.name)) : term)),
+        ...terms.map((term, i) =>
+          i === 1 && term.kind === "constant" ? constant(renamePerson(term.name)) : term,
+        ),
       ),
     );
   return {
     sorted: {
       ...derivation,
-      steps: derivation.steps.map((step) => ({ ...step, formula: ofSort(step.formula) })),
+      steps: derivation.steps.map((step) => ({ ...step, formula: restrictSort(step.formula) })),
     },
-    things: new Set([...seconds].map(called)),
+    things: new Set([...seconds].map(renamePerson)),
   };
 };

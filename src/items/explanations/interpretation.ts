@@ -2,13 +2,13 @@
  * An interpretation told as a little world: "Imagine two people, Ann and Bob. Ann sings but does not dance. …".
  * Members that constants name bear their names; the others get names of their own.
  */
-import { pluralOf } from "#language/styles/natural-marks";
+import { toPlural } from "#language/styles/natural-marks";
 import type { Words } from "#language/words";
 import type { Interpretation } from "#logic/certificate";
 import { constant, eachAtom, not, predicate, proposition, type Formula } from "#logic/formula";
-import { secondSortOf } from "#logic/two-sorts";
-import { createTeller, listed, type Teller } from "./teller.ts";
-import { sentenceOf } from "#language/capitals";
+import { findSecondSort } from "#logic/two-sorts";
+import { createTeller, joinList, type Teller } from "./teller.ts";
+import { toSentence } from "#language/capitals";
 
 /**
  * The world of the formulas in sentences, on one line; without words the letters are told of the members. The
@@ -23,28 +23,28 @@ export const sayInterpretation = (
   for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
   const { domain, constants, predicates, propositions } = interpretation;
   // Of two sorts, the domain is that of people and that of things.
-  const ofThings = words?.thing === undefined ? undefined : secondSortOf(formulas);
-  const namesIf = (isOne: (name: string) => boolean): ReadonlyMap<string, readonly string[]> =>
+  const ofThings = words?.thing === undefined ? undefined : findSecondSort(formulas);
+  const selectNames = (isOne: (name: string) => boolean): ReadonlyMap<string, readonly string[]> =>
     Map.groupBy(Object.keys(constants).filter(isOne), (name) => constants[name] ?? "");
-  const names = namesIf((name) => ofThings?.has(name) !== true);
-  const thingNames = namesIf((name) => ofThings?.has(name) === true);
+  const names = selectNames((name) => ofThings?.has(name) !== true);
+  const thingNames = selectNames((name) => ofThings?.has(name) === true);
   /** A constant for each member: its own, or one made up. */
   const handles = domain.map((member) => names.get(member)?.[0] ?? member);
   const things = ofThings && domain.map((member) => thingNames.get(member)?.[0] ?? `${member}′`);
   const given = [...Object.keys(constants), ...handles, ...(things ?? [])];
   const teller = createTeller(words, given, ofThings && new Set([...ofThings, ...(things ?? [])]));
   const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
-  const castOf = (all: readonly string[], noun?: string): string =>
-    `${population(all.length, words, noun)}, ${listed(all.map(teller.nameOf))}`;
+  const describeCast = (all: readonly string[], noun?: string): string =>
+    `${population(all.length, words, noun)}, ${joinList(all.map(teller.getName))}`;
   const noun = words?.noun;
   const cast =
     noun !== undefined && things === undefined
-      ? `suppose that ${listed(handles.map(teller.nameOf))} ${handles.length === 1 ? `was the only ${noun}` : `were the only ${pluralOf(noun)}`}`
+      ? `suppose that ${joinList(handles.map(teller.getName))} ${handles.length === 1 ? `was the only ${noun}` : `were the only ${toPlural(noun)}`}`
       : `imagine that there ${domain.length === 1 ? "is" : "are"} ${[
-          castOf(handles),
-          ...(things === undefined ? [] : [castOf(things, words?.thing)]),
+          describeCast(handles),
+          ...(things === undefined ? [] : [describeCast(things, words?.thing)]),
         ].join(", and ")}`;
-  const traitsOf = domain.flatMap((member, i) => [
+  const traitTexts = domain.flatMap((member, i) => [
     ...aliases(names.get(member)?.slice(1) ?? [], handles[i] ?? "", teller),
     ...aliases(thingNames.get(member)?.slice(1) ?? [], things?.[i] ?? "", teller),
     ...traits(interpretation, places, member, handles[i] ?? "", teller),
@@ -55,41 +55,45 @@ export const sayInterpretation = (
       teller.say(holds ? proposition(name) : not(proposition(name))),
     ),
   ];
-  if (!people) return facts.length === 0 ? "Imagine anything." : `Imagine that ${listed(facts)}.`;
+  if (!people) return facts.length === 0 ? "Imagine anything." : `Imagine that ${joinList(facts)}.`;
   // Letters are no sentences of their own.
   const sentences =
     words === undefined
-      ? [[cast, listed([...traitsOf, ...facts])].filter(Boolean).join(", with ")]
-      : [cast, ...traitsOf, ...facts];
-  return sentences.map((sentence) => sentenceOf(sentence)).join(" ");
+      ? [[cast, joinList([...traitTexts, ...facts])].filter(Boolean).join(", with ")]
+      : [cast, ...traitTexts, ...facts];
+  return sentences.map((sentence) => toSentence(sentence)).join(" ");
 };
 
 const population = (
   n: number,
   words: Words | undefined,
   one = words === undefined ? "thing" : (words.noun ?? "person"),
-): string => (n === 1 ? `only one ${one}` : `only ${countWord(n)} ${pluralOf(one)}`);
+): string => (n === 1 ? `only one ${one}` : `only ${countWord(n)} ${toPlural(one)}`);
 
 const countWord = (n: number): string =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][n] ?? String(n);
 
-const aliases = (others: readonly string[], handle: string, { nameOf, words }: Teller): readonly string[] => {
+const aliases = (
+  others: readonly string[],
+  handle: string,
+  { getName, words }: Teller,
+): readonly string[] => {
   if (others.length === 0) return [];
-  const also = listed(others.map(nameOf));
+  const also = joinList(others.map(getName));
   return [
     words === undefined
-      ? `${also} the same as ${nameOf(handle)}`
-      : `${nameOf(handle)} is also called ${also}`,
+      ? `${also} the same as ${getName(handle)}`
+      : `${getName(handle)} is also called ${also}`,
   ];
 };
 
-/** What the one-place predicates say of a member, what holds first: "Ann sings and dances, but does not cook". */
+/** Describes a member by its one-place predicates, those that hold first: "Ann sings and dances, but does not cook". */
 const traits = (
   { predicates }: Interpretation,
   places: ReadonlyMap<string, number>,
   member: string,
   handle: string,
-  { words, nameOf, say }: Teller,
+  { words, getName, say }: Teller,
 ): readonly string[] => {
   const yes: string[] = [];
   const no: string[] = [];
@@ -104,11 +108,10 @@ const traits = (
     } else if (holds) yes.push(phrase.yes);
     else no.push(phrase.no);
   }
-  const told = [...(yes.length > 0 ? [listed(yes)] : []), ...(no.length > 0 ? [listed(no)] : [])];
-  return [...(told.length > 0 ? [`${nameOf(handle)} ${told.join(", but ")}`] : []), ...letters];
+  const told = [...(yes.length > 0 ? [joinList(yes)] : []), ...(no.length > 0 ? [joinList(no)] : [])];
+  return [...(told.length > 0 ? [`${getName(handle)} ${told.join(", but ")}`] : []), ...letters];
 };
 
-/** The predicates of more places, pair by pair, by what members are called in the first place and the second; where there are many pairs only those of which they hold. */
 const relations = (
   { domain, predicates }: Interpretation,
   arities: ReadonlyMap<string, number>,
@@ -118,12 +121,12 @@ const relations = (
   Object.entries(predicates).flatMap(([name, tuples]) => {
     const places = arities.get(name) ?? 1;
     if (places < 2) return [];
-    const atomOf = (tuple: readonly string[]) =>
+    const buildAtom = (tuple: readonly string[]) =>
       predicate(
         name,
         ...tuple.map((member, i) => constant((handles[i] ?? handles[0])?.[domain.indexOf(member)] ?? member)),
       );
-    const holding = tuples.map((tuple) => say(atomOf(tuple)));
+    const holding = tuples.map((tuple) => say(buildAtom(tuple)));
     const all = domain.length ** places;
     if (all > maxPairs)
       return words === undefined
@@ -131,18 +134,18 @@ const relations = (
         : [
             holding.length === 0
               ? `${name} holds of nothing`
-              : `${listed(holding)}${tuples.length === all ? "" : "; beyond that, nothing of the kind is so"}`,
+              : `${joinList(holding)}${tuples.length === all ? "" : "; beyond that, nothing of the kind is so"}`,
           ];
-    const failing = tuplesOver(domain, places)
+    const failing = listTuples(domain, places)
       .filter((tuple) => !tuples.some((other) => other.every((member, i) => member === tuple[i])))
-      .map((tuple) => say(not(atomOf(tuple))));
-    return words === undefined ? [...holding, ...failing] : [listed([...holding, ...failing])];
+      .map((tuple) => say(not(buildAtom(tuple))));
+    return words === undefined ? [...holding, ...failing] : [joinList([...holding, ...failing])];
   });
 
 /** Pairs that are told one by one, whether the predicate holds of them or not. */
 const maxPairs = 4;
 
-const tuplesOver = (domain: readonly string[], places: number): readonly (readonly string[])[] =>
+const listTuples = (domain: readonly string[], places: number): readonly (readonly string[])[] =>
   places === 0
     ? [[]]
-    : tuplesOver(domain, places - 1).flatMap((tuple) => domain.map((member) => [...tuple, member]));
+    : listTuples(domain, places - 1).flatMap((tuple) => domain.map((member) => [...tuple, member]));

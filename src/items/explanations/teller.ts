@@ -5,23 +5,23 @@
  */
 import { canonical } from "#logic/canonical";
 import { orMisuse } from "#logic/error";
-import { constantsOf, type Formula } from "#logic/formula";
+import { collectConstants, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { namesOfThings } from "#language/topics/things";
+import { listThingNames } from "#language/topics/things";
 import { natural } from "#language/styles/natural";
 import type { Words } from "#language/words";
-import { uncapitalized } from "#language/capitals";
+import { uncapitalize } from "#language/capitals";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */
   readonly words: Words | undefined;
   readonly say: (formula: Formula) => string;
-  /** What a constant is called; a name is given to one that has none. */
-  readonly nameOf: (constant: string) => string;
-  /** Whether the constant had a name from the start. */
+  /** Returns the name of a constant; one without a name gets one. */
+  readonly getName: (constant: string) => string;
+  /** True if the constant had a name from the start. */
   readonly isKnown: (constant: string) => boolean;
-  /** What a constant is, if it is no person: "cake". */
-  readonly thingOf: (constant: string) => string | undefined;
+  /** Returns the noun of a constant that is no person: "cake". */
+  readonly getThing: (constant: string) => string | undefined;
 };
 
 /** Names for people who turn up in a proof or an example only; none of them is in a lexicon. */
@@ -35,43 +35,44 @@ export const createTeller = (
 ): Teller => {
   const given = new Set(constants);
   const isKnown = (constant: string): boolean => given.has(constant);
-  const thingOf = (constant: string): string | undefined => (things.has(constant) ? words?.thing : undefined);
-  if (words === undefined) return { words, say: print, nameOf: (constant) => constant, isKnown, thingOf };
+  const getThing = (constant: string): string | undefined =>
+    things.has(constant) ? words?.thing : undefined;
+  if (words === undefined) return { words, say: print, getName: (constant) => constant, isKnown, getThing };
   // A constant that the argument does not speak of is the proof's own, whatever the words call one of its letter.
   const names = new Map([...words.constants].filter(([constant]) => given.has(constant)));
   const used = new Set(words.constants.values());
   const all: Words = { ...words, constants: names };
-  const nameOf = (constant: string): string => {
+  const getName = (constant: string): string => {
     const known = names.get(constant);
     if (known !== undefined) return known;
-    const thing = thingOf(constant);
-    const spare = thing === undefined ? spareNames : namesOfThings(thing);
+    const thing = getThing(constant);
+    const spare = thing === undefined ? spareNames : listThingNames(thing);
     const name = spare.find((one) => !used.has(one)) ?? `${thing ?? "person"} ${used.size + 1}`;
     names.set(constant, name);
     used.add(name);
     return name;
   };
   const say = (formula: Formula): string => {
-    for (const constant of constantsOf(formula)) nameOf(constant);
+    for (const constant of collectConstants(formula)) getName(constant);
     return orMisuse(
-      () => asClause(natural.say(canonical(formula), all).slice(0, -1), all),
+      () => toClause(natural.say(canonical(formula), all).slice(0, -1), all),
       () => print(formula),
     );
   };
-  return { words: all, say, nameOf, isKnown, thingOf };
+  return { words: all, say, getName, isKnown, getThing };
 };
 
 /** A sentence's text as it stands inside another one: its capital goes, unless a name brought it along. */
-const asClause = (text: string, { propositions, constants }: Words): string => {
+const toClause = (text: string, { propositions, constants }: Words): string => {
   const heads = [...[...propositions.values()].map(({ yes }) => yes), ...constants.values()];
   const names = heads.map(firstWord).filter((word) => /^\p{Lu}/u.test(word));
-  return names.includes(firstWord(text)) ? text : uncapitalized(text);
+  return names.includes(firstWord(text)) ? text : uncapitalize(text);
 };
 
 const firstWord = (text: string): string => /^[\p{L}\p{N}-]*/u.exec(text)?.[0] ?? "";
 
 /** "a", "a and b", "a, b, and c". */
-export const listed = (parts: readonly string[], word = "and"): string => {
+export const joinList = (parts: readonly string[], word = "and"): string => {
   if (parts.length < 3) return parts.join(` ${word} `);
   return `${parts.slice(0, -1).join(", ")}, ${word} ${parts.at(-1) ?? ""}`;
 };

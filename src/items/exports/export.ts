@@ -3,13 +3,13 @@
  * here, row by row, and written by whoever may write. So a million questions pass through one at a time.
  */
 import { OrganonError } from "#logic/error";
-import { lineOf } from "../formats/lines.ts";
+import { writeLine } from "../formats/lines.ts";
 import { hasOptions as hasFourOptions } from "../problem-line.ts";
 import { labelText, type Question } from "../question.ts";
-import { readByTask } from "../tasks/tasks.ts";
+import { getCheckedProblem } from "../tasks/tasks.ts";
 
-/** What is known of a set of questions before its first one. */
-export type SetAbout = {
+/** Facts about a set of questions before its first one. */
+export type SetDescription = {
   /** Letters, digits and underscores: names files, tasks and packages. */
   readonly name: string;
   /** A line for people. */
@@ -31,11 +31,11 @@ export type SetAbout = {
 export type SetPart = {
   readonly config: string;
   readonly split: string;
-  /** What a card says of how it was made. */
+  /** The dataset card's description of its making. */
   readonly made: string;
 };
 
-/** What a cell of a table holds. */
+/** The type of a table's cells. */
 export type CellType =
   | "text"
   | "whole"
@@ -60,7 +60,7 @@ export type RowFile<Row> = {
   | {
       readonly kind: "text";
       readonly head?: string;
-      /** What a row adds, with its line end. `place` counts the rows of this file from 0. */
+      /** Returns the text of a row, with its line end. `place` counts the rows of this file from 0. */
       readonly each: (row: Row, place: number) => string;
       readonly foot?: string | (() => string);
       readonly gzip?: true;
@@ -70,7 +70,7 @@ export type RowFile<Row> = {
   | { readonly kind: "table"; readonly columns: readonly Column<Row>[] }
 );
 
-/** What was written to a file. */
+/** The result of writing a file. */
 export type WrittenFile = {
   readonly path: string;
   readonly rows: number;
@@ -98,8 +98,8 @@ export type Export<Row, About> = {
 type ReadTemplate = (path: string) => string;
 
 /** An export of questions. */
-export type SuiteExport = Export<Question, SetAbout> & {
-  /** Whether a card counts the arguments. */
+export type SuiteExport = Export<Question, SetDescription> & {
+  /** True if a card counts the arguments. */
   readonly hasCard?: true;
 };
 
@@ -120,27 +120,27 @@ export const pythonGrader = (template: ReadTemplate): TextFile => ({
 /** A value as a line of JSON, with its end. */
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** What a question is graded by, in one object that every file of ours carries; where its task reads replies, with the whole problem. */
+/** Returns the data that grades a question, in one object that every exported file carries; with the whole problem if its task reads replies. */
 export const getGradingData = (question: Question): Pick<Question, "answers" | "key" | "problem"> => ({
   answers: question.answers,
   key: question.key,
-  problem: readByTask(question),
+  problem: getCheckedProblem(question),
 });
 
-/** Whether a question has a row of its own where lines are kept: of a four-option item at hand only the order in which it was made. */
+/** True if a question has a row of its own where lines are kept: of a four-option item at hand only the order in which it was made. */
 export const isKept = ({ problem, tags }: Question): boolean =>
   problem === undefined || !hasFourOptions(problem) || (tags["rotation"] ?? "0") === "0";
 
 /** The line that keeps a question: of a four-option item the item, with its certificates. */
 export const keptLine = (question: Question): string =>
-  question.problem === undefined ? lineOf(question) : JSON.stringify(question.problem);
+  question.problem === undefined ? writeLine(question) : JSON.stringify(question.problem);
 
 /** The right answer as one text. */
-export const targetOf = ({ key }: Question): string => labelText(key);
+export const getTarget = ({ key }: Question): string => labelText(key);
 
-/** Whether its answers are options with words of their own. */
+/** True if its answers are options with words of their own. */
 export const hasOptions = ({ answers }: Question): boolean =>
   answers.length > 0 && answers.every(({ text }) => text !== undefined);
 
 /** Questions that are not independent share a group; any other is a group of its own. */
-export const groupOf = ({ group, id }: Question): string => group ?? id;
+export const getGroup = ({ group, id }: Question): string => group ?? id;

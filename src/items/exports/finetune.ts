@@ -5,17 +5,17 @@
 import { sayCertificate } from "../explanations/certificate.ts";
 import type { AnswerOption, Question } from "../question.ts";
 import { taskSolution } from "../tasks/solution.ts";
-import { readByTask } from "../tasks/tasks.ts";
-import { hasOptions, jsonLine, targetOf, type SuiteExport } from "./export.ts";
+import { getCheckedProblem } from "../tasks/tasks.ts";
+import { hasOptions, jsonLine, getTarget, type SuiteExport } from "./export.ts";
 
 export const finetune: SuiteExport = {
   name: "finetune",
   about: "chats of questions and answers, one a line, for tuning",
-  rows: ({ name }) => [{ path: `${name}.jsonl`, kind: "text", each: chatOf }],
+  rows: ({ name }) => [{ path: `${name}.jsonl`, kind: "text", each: toChatLine }],
 };
 
 /** A question and its solution as a line of `{messages}`. */
-export const chatOf = (question: Question): string =>
+export const toChatLine = (question: Question): string =>
   jsonLine({ messages: [...toChat(question), toTurn(getSolution(question))] });
 
 /** The question as the turns of a chat. */
@@ -26,39 +26,36 @@ export const toTurn = (content: string): object => ({ role: "assistant", content
 
 /** The proof where there is one, and the answer. */
 export const getSolution = (question: Question): string =>
-  [...proofOf(question), rightReply(question)].join("\n");
+  [...writeProofLines(question), rightReply(question)].join("\n");
 
 /** Returns the certificate of the key in English, line by line; nothing without one, and where the answer itself is a proof or a case. */
-export const proofOf = (question: Question): readonly string[] =>
-  question.problem === undefined || readByTask(question) ? [] : sayCertificate(question.problem);
+export const writeProofLines = (question: Question): readonly string[] =>
+  question.problem === undefined || getCheckedProblem(question) ? [] : sayCertificate(question.problem);
 
 /** The right answer in the form that is asked for. */
 export const rightReply = (question: Question): string => {
-  const problem = readByTask(question);
-  return problem ? taskSolution(problem) : saying(rightAnswer(question));
+  const problem = getCheckedProblem(question);
+  return problem ? taskSolution(problem) : sayAnswer(rightAnswer(question));
 };
 
 /** A reply that is wrong; undefined where none can be told without making one up. */
 export const wrongReply = (question: Question): string | undefined => {
   const wrong = wrongAnswer(question);
-  return wrong === "" ? undefined : saying(wrong);
+  return wrong === "" ? undefined : sayAnswer(wrong);
 };
 
-/** The closing words, as our readers read them. */
-const saying = (answer: string): string => `The answer is: ${answer}.`;
+const sayAnswer = (answer: string): string => `The answer is: ${answer}.`;
 
-/** The right answer with its words. */
 const rightAnswer = (question: Question): string =>
   question.answers
     .filter(({ label }) => question.key.includes(label))
-    .map((answer) => named(answer, question))
-    .join(", ") || targetOf(question);
+    .map((answer) => nameOption(answer, question))
+    .join(", ") || getTarget(question);
 
-/** The first answer that is not right. */
 const wrongAnswer = (question: Question): string => {
   const wrong = question.answers.find(({ label }) => !question.key.includes(label));
-  return wrong === undefined ? "" : named(wrong, question);
+  return wrong === undefined ? "" : nameOption(wrong, question);
 };
 
-const named = ({ label, text }: AnswerOption, question: Question): string =>
+const nameOption = ({ label, text }: AnswerOption, question: Question): string =>
   hasOptions(question) && text !== undefined ? `${label}. ${text}`.replace(/\.$/, "") : label;

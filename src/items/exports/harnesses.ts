@@ -12,10 +12,10 @@ import type { Question } from "../question.ts";
 import {
   fillTemplate,
   getGradingData,
-  groupOf,
+  getGroup,
   hasOptions,
   jsonLine,
-  targetOf,
+  getTarget,
   type SuiteExport,
 } from "./export.ts";
 import { rightReply } from "./finetune.ts";
@@ -27,7 +27,7 @@ export const harnesses: readonly SuiteExport[] = rows.map(({ name, about, rows: 
     {
       path: fillTemplate(path, { NAME: set }),
       kind: "text",
-      each: (question) => jsonLine(shaped(row, question)),
+      each: (question) => jsonLine(fillShape(row, question)),
     },
   ],
   others: ({ name: set, title, hash, version }, _written, read) => {
@@ -47,17 +47,17 @@ export const harnesses: readonly SuiteExport[] = rows.map(({ name, about, rows: 
   },
 }));
 
-/** What a text of a shape stands for. */
+/** The parts of a question that a placeholder inserts. */
 const parts: Readonly<Record<string, (question: Question) => unknown>> = {
   id: ({ id }) => id,
   text: ({ text }) => text,
   "text, no template": ({ text }) => verbatim(text),
-  target: targetOf,
-  "target or targets": (question) => (question.key.length === 1 ? targetOf(question) : question.key),
+  target: getTarget,
+  "target or targets": (question) => (question.key.length === 1 ? getTarget(question) : question.key),
   choices: (question) => (hasOptions(question) ? question.answers.map(({ text = "" }) => text) : undefined),
   answers: ({ answers }) => answers,
   key: ({ key }) => key,
-  group: groupOf,
+  group: getGroup,
   "graded by": getGradingData,
   "graded by, as JSON": (question) => JSON.stringify(getGradingData(question)),
   "right reply": rightReply,
@@ -66,12 +66,12 @@ const parts: Readonly<Record<string, (question: Question) => unknown>> = {
   "rule or task": ({ tags }) => tags["rule"] ?? tags["task"] ?? "organon",
 };
 
-const shaped = (shape: unknown, question: Question): unknown => {
-  if (Array.isArray(shape)) return shape.map((one) => shaped(one, question));
+const fillShape = (shape: unknown, question: Question): unknown => {
+  if (Array.isArray(shape)) return shape.map((one) => fillShape(one, question));
   if (isRecord(shape))
     return Object.fromEntries(
       Object.entries(shape).flatMap(([name, value]) => {
-        const part = shaped(value, question);
+        const part = fillShape(value, question);
         return name === "..." && isRecord(part) ? Object.entries(part) : [[name, part] as const];
       }),
     );
@@ -81,6 +81,5 @@ const shaped = (shape: unknown, question: Question): unknown => {
   return part(question);
 };
 
-/** Text that a template engine gives back as it is. */
 const verbatim = (text: string): string =>
   /\{[{%#]/.test(text) ? `{% raw %}${text.replaceAll("{% endraw %}", "{% endraw % }")}{% endraw %}` : text;

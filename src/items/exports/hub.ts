@@ -13,7 +13,7 @@ import {
   type CellType,
   type Column,
   type RowFile,
-  type SetAbout,
+  type SetDescription,
   type SetPart,
   type SuiteExport,
   type WrittenFile,
@@ -25,18 +25,18 @@ export const hub: SuiteExport = {
   hasCard: true,
   rows: (about) =>
     about.parts === undefined
-      ? [{ path: tableOf(whole), kind: "table", holds: isKept, columns: columnsOf(about) }]
-      : about.parts.flatMap((part) => filesOf(about, part)),
+      ? [{ path: getTablePath(whole), kind: "table", holds: isKept, columns: listColumns(about) }]
+      : about.parts.flatMap((part) => listFiles(about, part)),
   others: (about, written, template) => {
     const tables = (about.parts ?? [whole]).flatMap((part) => {
-      const data = written.find(({ path }) => path === tableOf(part));
+      const data = written.find(({ path }) => path === getTablePath(part));
       return data === undefined ? [] : [{ ...part, ...data }];
     });
-    const values = valuesOf(about, tables);
+    const values = collectValues(about, tables);
     return [
       { path: "README.md", text: fillTemplate(template("hub/README.md"), values) },
       { path: "eval.yaml", text: fillTemplate(template("hub/eval.yaml"), values) },
-      { path: "croissant.json", text: `${JSON.stringify(croissantOf(about, tables), null, 2)}\n` },
+      { path: "croissant.json", text: `${JSON.stringify(buildCroissant(about, tables), null, 2)}\n` },
       { path: "check.py", text: template("check.py") },
       pythonGrader(template),
     ];
@@ -49,15 +49,15 @@ type PartTable = SetPart & WrittenFile;
 /** The one part of a set without parts. */
 const whole: SetPart = { config: "default", split: "test", made: "" };
 
-const tableOf = ({ config, split }: SetPart): string =>
+const getTablePath = ({ config, split }: SetPart): string =>
   `data/${config === whole.config ? "" : `${config}/`}${split}-00000-of-00001.parquet`;
 
 /** The questions of a part, as a table and as our own lines. */
-const filesOf = (about: SetAbout, part: SetPart): readonly RowFile<Question>[] => {
+const listFiles = (about: SetDescription, part: SetPart): readonly RowFile<Question>[] => {
   const holds = (question: Question): boolean =>
     isKept(question) && question.tags["config"] === part.config && question.tags["split"] === part.split;
   return [
-    { path: tableOf(part), kind: "table", holds, columns: columnsOf(about) },
+    { path: getTablePath(part), kind: "table", holds, columns: listColumns(about) },
     {
       path: `jsonl/${part.config}-${part.split}.jsonl.gz`,
       kind: "text",
@@ -68,32 +68,33 @@ const filesOf = (about: SetAbout, part: SetPart): readonly RowFile<Question>[] =
   ];
 };
 
-const columnsOf = (about: SetAbout): readonly Column<Question>[] => [
+const listColumns = (about: SetDescription): readonly Column<Question>[] => [
   ...questionColumns,
-  { name: "canary", type: "text", of: () => canaryOf(about) },
+  { name: "canary", type: "text", of: () => buildCanary(about) },
 ];
 
-/** The questions' hash in the form of a UUID. */
-const canaryOf = ({ hash }: SetAbout): string => {
+const buildCanary = ({ hash }: SetDescription): string => {
   const digits = hash.padEnd(32, "0");
   return `organon-canary-${[digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join("-")}`;
 };
 
-const sizeOf = (rows: number): string => {
+const toSizeClass = (rows: number): string => {
   const steps = [1e3, 1e4, 1e5, 1e6, 1e7] as const;
   const names = ["n<1K", "1K<n<10K", "10K<n<100K", "100K<n<1M", "1M<n<10M"] as const;
   return names[steps.findIndex((step) => rows < step)] ?? "10M<n<100M";
 };
 
-/** What the card and `eval.yaml` are filled with. */
-const valuesOf = (about: SetAbout, tables: readonly PartTable[]): Readonly<Record<string, string>> => {
+const collectValues = (
+  about: SetDescription,
+  tables: readonly PartTable[],
+): Readonly<Record<string, string>> => {
   const configs = [...Map.groupBy(tables, ({ config }) => config)];
-  const rows = sumOf(tables, "rows");
+  const rows = sumMember(tables, "rows");
   return {
     NAME: about.name,
     LICENCE: about.licence ?? "other",
     QUOTED: JSON.stringify(about.title),
-    SIZE: sizeOf(rows),
+    SIZE: toSizeClass(rows),
     CONFIGS: configs.map(([name, parts]) => configText(name, parts)).join("\n"),
     INFO: configs.map(([name, parts]) => infoText(about, name, parts)).join("\n"),
     TASKS: configs.map(([name, parts]) => taskText(about, name, parts[0]?.split)).join("\n"),
@@ -103,14 +104,14 @@ const valuesOf = (about: SetAbout, tables: readonly PartTable[]): Readonly<Recor
     DATE: about.date,
     HASH: about.hash,
     TERMS: about.licence ?? "say which one; of imported questions it is their source's",
-    CANARY: canaryOf(about),
+    CANARY: buildCanary(about),
     ARGUMENTS: argumentsText(about),
     PARTS: partsText(about),
     ABOUT: JSON.stringify(`Logical reasoning; questions ${about.hash}, graded by organon grade.`),
   };
 };
 
-const sumOf = (tables: readonly PartTable[], member: "rows" | "bytes"): number =>
+const sumMember = (tables: readonly PartTable[], member: "rows" | "bytes"): number =>
   tables.reduce((sum, table) => sum + table[member], 0);
 
 const configText = (name: string, parts: readonly PartTable[]): string =>
@@ -119,47 +120,47 @@ const configText = (name: string, parts: readonly PartTable[]): string =>
     "    data_files:",
     ...parts.flatMap((part) => [
       `      - split: ${part.split}`,
-      `        path: ${tableOf(part).replace(/00000-of.*/, "*")}`,
+      `        path: ${getTablePath(part).replace(/00000-of.*/, "*")}`,
     ]),
   ].join("\n");
 
-const infoText = (about: SetAbout, name: string, parts: readonly PartTable[]): string =>
+const infoText = (about: SetDescription, name: string, parts: readonly PartTable[]): string =>
   [
     `  - config_name: ${name}`,
     "    features:",
-    ...columnsOf(about).map(({ name: column, type }) => featureOf(column, type)),
+    ...listColumns(about).map(({ name: column, type }) => describeFeature(column, type)),
     "    splits:",
     ...parts.flatMap(({ split, bytes, rows }) => [
       `      - name: ${split}`,
       `        num_bytes: ${bytes}`,
       `        num_examples: ${rows}`,
     ]),
-    `    download_size: ${sumOf(parts, "bytes")}`,
-    `    dataset_size: ${sumOf(parts, "bytes")}`,
+    `    download_size: ${sumMember(parts, "bytes")}`,
+    `    dataset_size: ${sumMember(parts, "bytes")}`,
   ].join("\n");
 
-const taskText = ({ name, parts }: SetAbout, config: string, split = "test"): string =>
+const taskText = ({ name, parts }: SetDescription, config: string, split = "test"): string =>
   `  - id: ${parts === undefined ? name : `${name}_${config}`}\n    config: ${config}\n    split: ${split}`;
 
-const partsText = ({ parts = [] }: SetAbout): string =>
+const partsText = ({ parts = [] }: SetDescription): string =>
   parts.length === 0
     ? ""
     : `## Parts\n\n${parts.map(({ config, split, made }) => `- \`${config}\`, split \`${split}\`: ${made}`).join("\n")}\n\n`;
 
-const argumentsText = ({ arguments: count = 0 }: SetAbout): string =>
+const argumentsText = ({ arguments: count = 0 }: SetDescription): string =>
   count === 0
     ? "The arguments behind the questions are unknown."
     : `Distinct arguments behind the questions, up to renaming and order of premises: ${count}. Column \`argument\` has the hash.`;
 
-const featureOf = (name: string, type: CellType): string =>
+const describeFeature = (name: string, type: CellType): string =>
   typeof type === "object" && "list" in type
-    ? `      - name: ${name}\n        list: ${dtypeOf(type.list)}`
-    : `      - name: ${name}\n        dtype: ${dtypeOf(type)}`;
+    ? `      - name: ${name}\n        list: ${toDtype(type.list)}`
+    : `      - name: ${name}\n        dtype: ${toDtype(type)}`;
 
-const dtypeOf = (type: CellType): string =>
+const toDtype = (type: CellType): string =>
   type === "whole" ? "int64" : type === "number" ? "float64" : type === "flag" ? "bool" : "string";
 
-const croissantOf = (about: SetAbout, tables: readonly PartTable[]): object => {
+const buildCroissant = (about: SetDescription, tables: readonly PartTable[]): object => {
   const { distribution, recordSet, ...rest } = croissant;
   const name = ({ config, split }: SetPart): string => (about.parts ? `${config}-${split}` : config);
   return {
@@ -183,12 +184,12 @@ const croissantOf = (about: SetAbout, tables: readonly PartTable[]): object => {
       "@id": name(table),
       name: name(table),
       key: { "@id": `${name(table)}/id` },
-      field: columnsOf(about).map((column) => fieldOf(column, name(table))),
+      field: listColumns(about).map((column) => buildField(column, name(table))),
     })),
   };
 };
 
-const fieldOf = ({ name, type }: Column<Question>, set: string): object => {
+const buildField = ({ name, type }: Column<Question>, set: string): object => {
   const isArray = (typeof type === "object" && "list" in type) || undefined;
   return {
     "@type": "cr:Field",

@@ -5,10 +5,10 @@
  */
 import type { Question } from "../question.ts";
 import {
-  groupOf,
+  getGroup,
   isKept,
   keptLine,
-  targetOf,
+  getTarget,
   type CellType,
   type Column,
   type SuiteExport,
@@ -28,10 +28,10 @@ export const plainColumns: readonly Column<Question>[] = [
   { name: "question", type: "text", of: ({ text }) => text },
   { name: "answers", type: texts, of: ({ answers }) => answers.map(({ label }) => label) },
   { name: "options", type: texts, of: ({ answers }) => answers.flatMap(({ text }) => text ?? []) },
-  { name: "answer", type: "text", of: targetOf },
+  { name: "answer", type: "text", of: getTarget },
   { name: "premises", type: texts, of: ({ premises }) => premises ?? [] },
   { name: "conclusion", type: "text", of: ({ conclusion }) => conclusion ?? null },
-  { name: "group", type: "text", of: groupOf },
+  { name: "group", type: "text", of: getGroup },
   { name: "argument", type: "text", of: ({ problem }) => problem?.argument ?? null },
   ...["dataset", "logic", "category", "rule", "kind", "length"].map(tag),
 ];
@@ -53,11 +53,11 @@ export const parquet: SuiteExport = {
 export const csv: SuiteExport = {
   name: "csv",
   about: "a table for spreadsheets",
-  rows: ({ name }) => [{ path: `${name}.csv`, kind: "text", ...csvOf(plainColumns) }],
+  rows: ({ name }) => [{ path: `${name}.csv`, kind: "text", ...createCsvWriter(plainColumns) }],
 };
 
 /** The text of a table, its header first; lists are joined by " | ". */
-export const csvOf = <Row>(
+export const createCsvWriter = <Row>(
   columns: readonly Column<Row>[],
 ): { readonly head: string; readonly each: (row: Row, place: number) => string } => ({
   head: `${columns.map(({ name }) => name).join(",")}\r\n`,

@@ -16,13 +16,13 @@ export const tptp: SuiteExport = {
     {
       path: "problems.csv",
       kind: "text",
-      holds: (question) => isKept(question) && problemsOf(question).length > 0,
+      holds: (question) => isKept(question) && listProblems(question).length > 0,
       head: "file,status\n",
       each: (question) =>
-        problemsOf(question)
+        listProblems(question)
           .map(({ path, status }) => `${path},${status}\n`)
           .join(""),
-      files: (question) => problemsOf(question).map(writeProblem),
+      files: (question) => listProblems(question).map(writeProblem),
     },
   ],
 };
@@ -36,19 +36,19 @@ type Problem = {
   readonly isDenied: boolean;
 };
 
-const problemsOf = ({ problem }: Question): readonly Problem[] => {
+const listProblems = ({ problem }: Question): readonly Problem[] => {
   if (problem === undefined || !isProblem(problem)) return [];
   const { id, premises } = problem;
-  if (hasConclusion(problem)) return bothWays(id, premises, problem.conclusion, problem.relation);
+  if (hasConclusion(problem)) return buildBothProblems(id, premises, problem.conclusion, problem.relation);
   if (!hasOptions(problem)) return [];
   const { optionFormulas, relations, conclusion } = problem;
   return optionFormulas.flatMap((option, i) => {
     const given = conclusion === null ? premises : [...premises, option];
-    return bothWays(`${id}-${i}`, given, conclusion ?? option, relations[i]!);
+    return buildBothProblems(`${id}-${i}`, given, conclusion ?? option, relations[i]!);
   });
 };
 
-const bothWays = (
+const buildBothProblems = (
   name: string,
   premises: readonly string[],
   asked: string,
@@ -74,7 +74,6 @@ const writeProblem = ({ path, status, premises, asked, isDenied }: Problem): Tex
 
 const signs = { and: "&", or: "|", implies: "=>", iff: "<=>", forall: "!", exists: "?" } as const;
 
-/** A formula as TPTP writes it: names in quotes, variables with a capital. */
 const printTptp = (formula: Formula): string => {
   switch (formula.kind) {
     case "true":
@@ -83,7 +82,7 @@ const printTptp = (formula: Formula): string => {
     case "atom": {
       const terms = formula.terms.map(printTerm);
       if (isEquality(formula)) return `(${terms.join(" = ")})`;
-      return terms.length === 0 ? quoted(formula.name) : `${quoted(formula.name)}(${terms.join(", ")})`;
+      return terms.length === 0 ? quoteName(formula.name) : `${quoteName(formula.name)}(${terms.join(", ")})`;
     }
     case "not":
       return `~ ${printTptp(formula.body)}`;
@@ -96,8 +95,8 @@ const printTptp = (formula: Formula): string => {
 };
 
 const printTerm = ({ kind, name }: Term): string =>
-  kind === "variable" ? printVariable(name) : quoted(name);
+  kind === "variable" ? printVariable(name) : quoteName(name);
 
 const printVariable = (name: string): string => `V${name.replaceAll("'", "_prime")}`;
 
-const quoted = (name: string): string => `'${name.replaceAll("'", "_prime")}'`;
+const quoteName = (name: string): string => `'${name.replaceAll("'", "_prime")}'`;

@@ -13,11 +13,19 @@ import {
   jsonLine,
   pythonGrader,
   type SuiteExport,
-  targetOf,
+  getTarget,
   type CellType,
   type Column,
 } from "./export.ts";
-import { toChat, chatOf, proofOf, toTurn, rightReply, getSolution, wrongReply } from "./finetune.ts";
+import {
+  toChat,
+  toChatLine,
+  writeProofLines,
+  toTurn,
+  rightReply,
+  getSolution,
+  wrongReply,
+} from "./finetune.ts";
 
 export const trl: SuiteExport = {
   name: "trl",
@@ -35,7 +43,7 @@ export const trl: SuiteExport = {
             id: question.id,
           }),
       },
-      { path: "sft.jsonl", kind: "text", each: chatOf },
+      { path: "sft.jsonl", kind: "text", each: toChatLine },
       {
         path: "preference.jsonl",
         kind: "text",
@@ -47,7 +55,7 @@ export const trl: SuiteExport = {
         path: "stepwise.jsonl",
         kind: "text",
         holds: isDerived,
-        each: (question, place) => jsonLine(stepsOf(question, place % 2 === 1)),
+        each: (question, place) => jsonLine(toStepRecord(question, place % 2 === 1)),
       },
     ];
   },
@@ -57,11 +65,10 @@ export const trl: SuiteExport = {
   ],
 };
 
-/** Whether its key has a derivation, line by line. */
 const isDerived = (question: Question): boolean => {
   const { certificate, certificates, answer } = question.problem ?? emptyLine();
   const shown = certificate ?? certificates?.[answer ?? 0];
-  return shown?.kind === "derivation" && proofOf(question).length > 0;
+  return shown?.kind === "derivation" && writeProofLines(question).length > 0;
 };
 
 /** Twins stand side by side: the first of two is held until its twin comes, or something else does. */
@@ -71,7 +78,7 @@ const createPairer = () => {
     const before = held;
     held = undefined;
     if (before !== undefined && question.problem?.twin === before.id)
-      return pairOf(before, getSolution(question)) + pairOf(question, getSolution(before));
+      return toPairLine(before, getSolution(question)) + toPairLine(question, getSolution(before));
     const alone = before === undefined ? "" : alonePair(before);
     if (question.problem?.twin == null) return alone + alonePair(question);
     held = question;
@@ -81,17 +88,17 @@ const createPairer = () => {
   return { add, end };
 };
 
-const alonePair = (question: Question): string => pairOf(question, wrongReply(question) ?? "");
+const alonePair = (question: Question): string => toPairLine(question, wrongReply(question) ?? "");
 
-const pairOf = (question: Question, rejected: string): string =>
+const toPairLine = (question: Question, rejected: string): string =>
   jsonLine({
     prompt: toChat(question),
     chosen: [toTurn(getSolution(question))],
     rejected: [toTurn(rejected)],
   });
 
-const stepsOf = (question: Question, isSpoilt: boolean): object => {
-  const proof = proofOf(question);
+const toStepRecord = (question: Question, isSpoilt: boolean): object => {
+  const proof = writeProofLines(question);
   return {
     prompt: question.text,
     completions: [...proof, isSpoilt ? wrongReply(question) : rightReply(question)],
@@ -108,7 +115,7 @@ const columns = (name: string): readonly Column<Question>[] => [
   {
     name: "reward_model",
     type: { record: { style: "text", ground_truth: "text" } },
-    of: (question) => ({ style: "rule", ground_truth: targetOf(question) }),
+    of: (question) => ({ style: "rule", ground_truth: getTarget(question) }),
   },
   {
     name: "extra_info",

@@ -9,7 +9,7 @@
 import page from "../../../data/choice-queries.json" with { type: "json" };
 import { choiceTypes, type ChoiceType, type Recipe, recipes } from "#arguments/choice/types";
 import { unknownName } from "#logic/error";
-import { noteOnOr } from "./yes-no.ts";
+import { inclusiveOrNote } from "./yes-no.ts";
 import { openerOf, pronounPlaces, withPronouns, withSetting } from "./discourse.ts";
 import { type ProblemLine, withId } from "../problem-line.ts";
 
@@ -17,15 +17,15 @@ import { type ProblemLine, withId } from "../problem-line.ts";
 export const queries: Readonly<Record<Recipe, Readonly<Record<ChoiceType, string>>>> = page;
 
 /** Which question is asked, by its words; undefined for words that are none of ours. */
-export const typeOfQuery = (query: string): ChoiceType | undefined => {
-  const asked = query.startsWith(noteOnOr) ? query.slice(noteOnOr.length + 1) : query;
+export const findQueryType = (query: string): ChoiceType | undefined => {
+  const asked = query.startsWith(inclusiveOrNote) ? query.slice(inclusiveOrNote.length + 1) : query;
   return choiceTypes.find((type) => recipes.some((recipe) => queries[recipe][type] === asked));
 };
 
 const conclusionMark = "\nConclusion: ";
 
 /** A question's passage, with its title and with pronouns where it is about a topic; formulas have semicolons between them. */
-export const passageOf = ({
+export const writePassage = ({
   style,
   setting,
   premisesText,
@@ -44,23 +44,23 @@ export const passageOf = ({
  * The query of a passage. Of the fair recipe it explains an "or" that leaves open whether both are true. Throws misuse for a task
  * or a profile that is none of four options.
  */
-export const queryOf = ({
+export const writeQuery = ({
   profile,
   task,
   style,
   premisesText,
 }: Pick<ProblemLine<"options">, "profile" | "task" | "style" | "premisesText">): string => {
-  const recipe = nameAmong(recipes, profile, "recipe");
+  const recipe = requireName(recipes, profile, "recipe");
   const isOpen = premisesText.some((text) => text.includes(" or ") && !text.includes("or both"));
-  const query = queries[recipe][typeOf({ task })];
-  return recipe === "fair" && style === "english" && isOpen ? `${noteOnOr} ${query}` : query;
+  const query = queries[recipe][getChoiceType({ task })];
+  return recipe === "fair" && style === "english" && isOpen ? `${inclusiveOrNote} ${query}` : query;
 };
 
 /** Which of the three questions a line asks. Throws misuse for another task. */
-export const typeOf = ({ task }: Pick<ProblemLine<"options">, "task">): ChoiceType =>
-  nameAmong(choiceTypes, task, "type of four-option questions");
+export const getChoiceType = ({ task }: Pick<ProblemLine<"options">, "task">): ChoiceType =>
+  requireName(choiceTypes, task, "type of four-option questions");
 
-const nameAmong = <Name extends string>(names: readonly Name[], name: string, what: string): Name => {
+const requireName = <Name extends string>(names: readonly Name[], name: string, what: string): Name => {
   const found = names.find((one) => one === name);
   if (found === undefined) throw unknownName(what, name, names);
   return found;
@@ -76,7 +76,7 @@ export const optionsQuestion = (
     ProblemLine<"options">,
     "style" | "setting" | "premisesText" | "conclusionText" | "profile" | "task" | "options"
   >,
-): string => choiceText({ passage: passageOf(line), query: queryOf(line), options: optionTexts(line) });
+): string => choiceText({ passage: writePassage(line), query: writeQuery(line), options: optionTexts(line) });
 
 /** The letters of the options, by their places. */
 export const optionLetters = ["A", "B", "C", "D"] as const;

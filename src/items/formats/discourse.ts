@@ -2,15 +2,15 @@
  * Pronouns across the sentences of a passage, and the sentences without them again: "she" for the one person named right before.
  * They change text alone: each sentence stands on its own beside them, and `withNames(withPronouns(sentences)) = sentences`.
  */
-import { capitalized } from "#language/capitals";
-import { namesIn, pronounOf } from "#language/pronouns";
-import { lowered } from "#language/styles/natural-marks";
+import { capitalize } from "#language/capitals";
+import { listNames, findPronoun } from "#language/pronouns";
+import { lowerFirst } from "#language/styles/natural-marks";
 
 /** Which sentences may begin with a pronoun, by place; `opener` is the one person introduced before the first. */
 export const pronounPlaces = (sentences: readonly string[], opener = ""): readonly boolean[] =>
   sentences.map(
     (sentence, i) =>
-      !sentence.includes(":") && pronounFor(sentences[i - 1] ?? opener, sentence) !== undefined,
+      !sentence.includes(":") && choosePronoun(sentences[i - 1] ?? opener, sentence) !== undefined,
   );
 
 /** The sentences with pronouns in some of the places that may have them. */
@@ -21,18 +21,18 @@ export const withPronouns = (
 ): readonly string[] =>
   sentences.map((sentence, i) =>
     places[i] === true
-      ? capitalized(lowered(sentence).replace(...pronounFor(sentences[i - 1] ?? opener, sentence)!))
+      ? capitalize(lowerFirst(sentence).replace(...choosePronoun(sentences[i - 1] ?? opener, sentence)!))
       : sentence,
   );
 
 /** Which sentences of a text begin with a pronoun. */
-export const pronounsIn = (texts: readonly string[]): readonly boolean[] =>
-  texts.map((text) => startsWithPronoun.test(text));
+export const findPronouns = (texts: readonly string[]): readonly boolean[] =>
+  texts.map((text) => pronounStart.test(text));
 
-const startsWithPronoun = /^(?:If |Unless )?(?:he|she|it) (?!is not true )/i;
+const pronounStart = /^(?:If |Unless )?(?:he|she|it) (?!is not true )/i;
 
 /** The sentences of a paragraph. No phrase of a lexicon holds a full stop. */
-export const sentencesOf = (paragraph: string): readonly string[] =>
+export const splitSentences = (paragraph: string): readonly string[] =>
   paragraph
     .trim()
     .split(/(?<=\.)\s+/)
@@ -43,9 +43,9 @@ export const withNames = (texts: readonly string[], opener = ""): readonly strin
   const sentences: string[] = [];
   for (const text of texts) {
     const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she|it) (?!is not true )/i.exec(text) ?? [];
-    const [name] = peopleIn(sentences.at(-1) ?? opener);
+    const [name] = listPeople(sentences.at(-1) ?? opener);
     sentences.push(
-      begins === undefined || name === undefined || pronounOf(name) !== pronoun.toLowerCase()
+      begins === undefined || name === undefined || findPronoun(name) !== pronoun.toLowerCase()
         ? text
         : `${lead}${name}${text.slice(lead.length + pronoun.length)}`,
     );
@@ -54,19 +54,18 @@ export const withNames = (texts: readonly string[], opener = ""): readonly strin
 };
 
 /** The name to be replaced and its pronoun, where both sentences are about one person and nobody else. */
-const pronounFor = (before: string, sentence: string): [name: RegExp, pronoun: string] | undefined => {
-  const [name, ...others] = peopleIn(before);
-  if (name === undefined || others.length > 0 || peopleIn(sentence).join() !== name) return undefined;
-  const pronoun = pronounOf(name);
-  if (pronoun === undefined || speaksOfOthers(before) || speaksOfOthers(sentence)) return undefined;
+const choosePronoun = (before: string, sentence: string): [name: RegExp, pronoun: string] | undefined => {
+  const [name, ...others] = listPeople(before);
+  if (name === undefined || others.length > 0 || listPeople(sentence).join() !== name) return undefined;
+  const pronoun = findPronoun(name);
+  if (pronoun === undefined || mentionsOthers(before) || mentionsOthers(sentence)) return undefined;
   return new RegExp(`^(?:If |Unless )?${name} `, "i").test(sentence)
     ? [new RegExp(`\\b${name}\\b`), pronoun]
     : undefined;
 };
 
-/** The people named in a sentence, and letters that stand for somebody. */
-const peopleIn = (sentence: string): readonly string[] => [
-  ...namesIn(sentence),
+const listPeople = (sentence: string): readonly string[] => [
+  ...listNames(sentence),
   ...[...sentence.matchAll(/\b[XYZ]\b/g)].map(([letter]) => letter),
 ];
 
@@ -80,7 +79,7 @@ export const withSetting = (sentences: readonly string[], setting: string): read
     ...introductions.map((one) => `${one.replace(", ", " is ")}.`),
     ...sentences,
   ];
-  return [`${title}, ${lowered(first)}`, ...rest];
+  return [`${title}, ${lowerFirst(first)}`, ...rest];
 };
 
 /** The name of the one person whom a setting introduces; "" where there are none or several. */
@@ -91,8 +90,8 @@ export const openerOf = (setting = ""): string => {
 
 /** A passage without its title and without introductions. */
 export const withoutSetting = (passage: string): string => {
-  const title = titleAt.exec(passage);
-  let rest = title === null ? passage : capitalized(passage.slice(title[0].length));
+  const title = titleStart.exec(passage);
+  let rest = title === null ? passage : capitalize(passage.slice(title[0].length));
   const names: string[] = [];
   for (let found = introductionAt.exec(rest); found !== null; found = introductionAt.exec(rest)) {
     names.push(found[1]!);
@@ -106,17 +105,17 @@ const introductionAt =
   /^([A-Z][^.,:]*?) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
 
 /** Where the last title of a text begins; -1 where there is none. */
-export const startOfTitle = (text: string): number => {
+export const findTitle = (text: string): number => {
   let last = -1;
-  for (const { index } of text.matchAll(titlesIn)) last = index;
+  for (const { index } of text.matchAll(titlePattern)) last = index;
   return last;
 };
 
 const titleWords = String.raw`(?:Under|In|On|At|For|By|Among|According to|During|With|One) (?!least|most|every|all|any|of )[^,.:\n]{2,80}, (?=\S)`;
-const titleAt = new RegExp(`^${titleWords}`);
-const titlesIn = new RegExp(String.raw`(?<=^|[\s"“>:])${titleWords}`, "g");
+const titleStart = new RegExp(`^${titleWords}`);
+const titlePattern = new RegExp(String.raw`(?<=^|[\s"“>:])${titleWords}`, "g");
 
-/** Whether "she" could be somebody of a group, or "the critic". */
-const speaksOfOthers = (sentence: string): boolean =>
+/** True if "she" could be somebody of a group, or "the critic". */
+const mentionsOthers = (sentence: string): boolean =>
   /\b(?:any|every|each|no|not one|none|all|someone|everyone|least one|who)\b/i.test(sentence) ||
   /(?:^|, |then |\bif |either |\bor |\band |unless )the /i.test(sentence);

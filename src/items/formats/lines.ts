@@ -6,15 +6,15 @@ import { understandWording } from "#language/connectives/understand";
 import { misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
 import { emptyLine, hasOptions, problemLine, type ProblemLine } from "../problem-line.ts";
-import { questionOf, type Question } from "../question.ts";
-import { circleSize, rotationOf } from "./rotation.ts";
+import { toQuestion, type Question } from "../question.ts";
+import { rotationCount, buildRotation } from "./rotation.ts";
 
 /** A line of a file with its number, from 1. */
 export type Line = { readonly text: string; readonly number: number };
 
-/** What a line holds. A line that holds nothing of ours is misuse: `place`, as in "suite.jsonl:7", and what is wrong. */
-export const lineFrom = (text: string, place: string): ProblemLine => {
-  const value = jsonOf(text, place);
+/** Parses a line. Throws misuse if it is none of ours: `place`, as in "suite.jsonl:7", and the fault. */
+export const parseProblemLine = (text: string, place: string): ProblemLine => {
+  const value = readJson(text, place);
   const parsed = problemLine.safeParse(value);
   if (!parsed.success) {
     const { path = [], message = "" } = parsed.error.issues[0] ?? {};
@@ -26,15 +26,18 @@ export const lineFrom = (text: string, place: string): ProblemLine => {
 };
 
 /** The lines of a file as what they hold; `file` names them where one is bad. */
-export async function* linesFrom(lines: AsyncIterable<Line>, file: string): AsyncGenerator<ProblemLine> {
-  for await (const { text, number } of lines) yield lineFrom(text, `${file}:${number}`);
+export async function* parseProblemLines(
+  lines: AsyncIterable<Line>,
+  file: string,
+): AsyncGenerator<ProblemLine> {
+  for await (const { text, number } of lines) yield parseProblemLine(text, `${file}:${number}`);
 }
 
 /** The questions that a line asks: one, or the rotations of four options. */
-export const questionsOf = (line: ProblemLine, rotations: number = circleSize): readonly Question[] =>
+export const toQuestions = (line: ProblemLine, rotations: number = rotationCount): readonly Question[] =>
   hasOptions(line)
-    ? Array.from({ length: rotations }, (_, rotation) => rotationOf(line, rotation))
-    : [questionOf(line)];
+    ? Array.from({ length: rotations }, (_, rotation) => buildRotation(line, rotation))
+    : [toQuestion(line)];
 
 /**
  * A question as its line, without the end: of a problem the whole of it, so that the certificate goes with it.
@@ -43,14 +46,14 @@ export const questionsOf = (line: ProblemLine, rotations: number = circleSize): 
  * const [question] = generate({ limit: 1 });
  * JSON.parse(lineOf(question!)).label; // → question!.key[0]
  */
-export const lineOf = (question: Question): string => JSON.stringify(lineFor(question));
+export const writeLine = (question: Question): string => JSON.stringify(toProblemLine(question));
 
 /** The same before it is written. */
-export const lineFor = (question: Question): ProblemLine =>
-  question.problem?.id === question.id ? question.problem : lineWithout(question);
+export const toProblemLine = (question: Question): ProblemLine =>
+  question.problem?.id === question.id ? question.problem : buildLine(question);
 
 /** The line of a question that has no formulas of ours, as rotations and other people's questions. */
-const lineWithout = ({
+const buildLine = ({
   id,
   text,
   answers,
@@ -74,9 +77,9 @@ const lineWithout = ({
 });
 
 /** The question of a line that this program wrote, trusted to be well-formed: what a store reads back by the million. */
-export const questionOfLine = (text: string): Question => {
+export const parseQuestionLine = (text: string): Question => {
   const value = parseLine(text);
-  if (isOurs(value)) return questionOf(value);
+  if (isOurs(value)) return toQuestion(value);
   throw misuse("not a question");
 };
 
@@ -93,7 +96,7 @@ const requireKnownWordings = ({ wordings }: ProblemLine, place: string): void =>
 const hint =
   "a file of questions holds one JSON object a line, as organon generate and organon import write it";
 
-const jsonOf = (text: string, place: string): unknown => {
+const readJson = (text: string, place: string): unknown => {
   try {
     return parseLine(text);
   } catch (cause) {
@@ -101,7 +104,6 @@ const jsonOf = (text: string, place: string): unknown => {
   }
 };
 
-/** Lines written before 0.3.0 name their required rules `bearing`. */
 const parseLine = (text: string): unknown => {
   const value: unknown = JSON.parse(text);
   return hasMembers(value, "bearing")

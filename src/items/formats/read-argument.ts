@@ -7,9 +7,9 @@ import type { Style } from "#language/style";
 import type { Sequent } from "#logic/certificate";
 import { OrganonError } from "#logic/error";
 import { readSentence } from "../readings/logicasker.ts";
-import { sequentOf } from "../readings/reading.ts";
-import { sentencesOf, withNames } from "./discourse.ts";
-import { partsOfQuestion } from "./yes-no.ts";
+import { buildReading } from "../readings/reading.ts";
+import { splitSentences, withNames } from "./discourse.ts";
+import { splitQuestion } from "./yes-no.ts";
 
 /** Reads text whose style and words are not told. */
 export type ArgumentReader = ReturnType<typeof createArgumentReader>;
@@ -23,7 +23,7 @@ export const createArgumentReader = (styles: readonly Style[], lexicons: readonl
         try {
           const vocabulary = dictionary.open([premises, ...asked].join(" "));
           return {
-            premises: withNames(sentencesOf(premises)).map((sentence) => style.read(sentence, vocabulary)),
+            premises: withNames(splitSentences(premises)).map((sentence) => style.read(sentence, vocabulary)),
             asked: asked.map((sentence) => style.read(sentence, vocabulary)),
           };
         } catch (error) {
@@ -35,7 +35,10 @@ export const createArgumentReader = (styles: readonly Style[], lexicons: readonl
     const found = passage(premises, [conclusion]);
     if (found !== undefined) return { premises: found.premises, conclusion: found.asked[0]! };
     // LogicAsker's files have sentences that style paper mends.
-    const read = sequentOf([...sentencesOf(premises), conclusion], (sentence) => readSentence(sentence)[0]);
+    const read = buildReading(
+      [...splitSentences(premises), conclusion],
+      (sentence) => readSentence(sentence)[0],
+    );
     return read.kind === "sequent" ? read.sequent : undefined;
   };
   return {
@@ -44,7 +47,7 @@ export const createArgumentReader = (styles: readonly Style[], lexicons: readonl
     passage,
     /** The last question of a prompt. */
     question: (prompt: string): Sequent | undefined => {
-      const parts = partsOfQuestion(prompt);
+      const parts = splitQuestion(prompt);
       return parts && argument(parts.premises, parts.conclusion);
     },
   };

@@ -9,26 +9,26 @@ import {
   choiceText,
   optionLetters as letters,
   optionTexts,
-  passageOf,
-  queryOf,
+  writePassage,
+  writeQuery,
   type ChoiceParts,
 } from "./choice.ts";
 
 /** How many options a question has, and so how many rotations. */
-export const circleSize: number = letters.length;
+export const rotationCount: number = letters.length;
 
 /**
  * The question of a four-option line after its options moved on by `rotation` places, 0 to 3. Its text is passage, query and
  * lettered options, as in Appendix I; its group is the line.
  */
-export const rotationOf = (line: ProblemLine<"options">, rotation: number): Question => {
+export const buildRotation = (line: ProblemLine<"options">, rotation: number): Question => {
   const shown = optionTexts(line);
-  const options = letters.map((_, place) => shown[optionAt(place, rotation)] ?? "");
+  const options = letters.map((_, place) => shown[getOptionIndex(place, rotation)] ?? "");
   return {
     id: `${line.id}/${rotation}`,
-    text: choiceText({ passage: passageOf(line), query: queryOf(line), options }),
+    text: choiceText({ passage: writePassage(line), query: writeQuery(line), options }),
     answers: options.map((text, place) => ({ label: optionLabel(place), text })),
-    key: [optionLabel(placeOf(line.answer, rotation))],
+    key: [optionLabel(getPosition(line.answer, rotation))],
     tags: {
       logic: "propositional",
       category: "choice",
@@ -44,37 +44,37 @@ export const rotationOf = (line: ProblemLine<"options">, rotation: number): Ques
 /** Somebody else's four-option question after its options moved on; undefined where its text does not end with its lettered options. */
 export const rotateQuestion = (question: Question, rotation: number): Question | undefined => {
   const { id, text, answers, key, tags } = question;
-  const listed = (options: readonly string[]): string =>
+  const listLabelled = (options: readonly string[]): string =>
     options.map((option, place) => `${optionLabel(place)}. ${option}`).join("\n");
   const options = answers.flatMap((answer) => answer.text ?? []);
   const right = answers.findIndex(({ label }) => label === key[0]);
-  if (options.length !== circleSize || answers.length !== circleSize || key.length !== 1 || right < 0)
+  if (options.length !== rotationCount || answers.length !== rotationCount || key.length !== 1 || right < 0)
     return undefined;
-  if (!text.endsWith(listed(options))) return undefined;
-  const moved = options.map((_, place) => options[optionAt(place, rotation)] ?? "");
+  if (!text.endsWith(listLabelled(options))) return undefined;
+  const moved = options.map((_, place) => options[getOptionIndex(place, rotation)] ?? "");
   return {
     ...question,
     id: `${id}/${rotation}`,
-    text: `${text.slice(0, -listed(options).length)}${listed(moved)}`,
+    text: `${text.slice(0, -listLabelled(options).length)}${listLabelled(moved)}`,
     answers: moved.map((option, place) => ({ label: optionLabel(place), text: option })),
-    key: [optionLabel(placeOf(right, rotation))],
+    key: [optionLabel(getPosition(right, rotation))],
     tags: { ...tags, rotation: String(rotation) },
     group: id,
   };
 };
 
 /** The option that stands at a place. */
-export const optionAt = (place: number, rotation: number): number => (place + rotation) % circleSize;
+export const getOptionIndex = (place: number, rotation: number): number => (place + rotation) % rotationCount;
 
 /** The place at which an option stands. */
-export const placeOf = (option: number, rotation: number): number =>
-  (option - rotation + circleSize) % circleSize;
+export const getPosition = (option: number, rotation: number): number =>
+  (option - rotation + rotationCount) % rotationCount;
 
 /**
  * The last question of a prompt, read back from its layout; undefined where there is none. The passage is one line, and
  * one more where it ends with a conclusion.
  */
-export const partsOfChoice = (prompt: string): ChoiceParts | undefined => {
+export const splitChoice = (prompt: string): ChoiceParts | undefined => {
   const lines = prompt.split("\n");
   const last = lines.findLastIndex((line) => line.startsWith("D. "));
   const options = lines.slice(last - 3, last + 1);

@@ -3,36 +3,36 @@
  * of five ways to ask. In all others the papers' prompt (Appendix G of the ACL text, §4.1 of the FSE text).
  */
 import page from "../../../data/yes-no.json" with { type: "json" };
-import { capitalized } from "#language/capitals";
+import { capitalize } from "#language/capitals";
 import { styles } from "#language/lists";
-import { lowered } from "#language/styles/natural-marks";
+import { lowerFirst } from "#language/styles/natural-marks";
 import type { ProblemLine } from "../problem-line.ts";
 import {
   openerOf,
   pronounPlaces,
-  pronounsIn,
-  sentencesOf,
-  startOfTitle,
+  findPronouns,
+  splitSentences,
+  findTitle,
   withPronouns,
   withSetting,
   withoutSetting,
 } from "./discourse.ts";
 
-/** What stands around premises in the papers, and what asks about a clause, or a sentence too long to be one. */
+/** The papers' texts around premises, and the sentences that ask about a clause, or about a sentence too long to be one. */
 const { papers, asks, answerYes } = page;
 export const papersOpening = papers.opening;
 
-/** What a question has beside its sentences: its title and introductions. */
+/** A question's parts beside its sentences: its title and introductions. */
 type QuestionForm = {
   readonly setting?: string;
-  /** Whether it is written for readers. */
+  /** True if it is written for readers. */
   readonly isStaged?: boolean;
   /** Which sentences may have a pronoun, by place: those of a twin's sentences, as both have the same. */
   readonly allowed?: readonly boolean[];
 };
 
-/** What a question says of its "or" where its answer key rests on that. */
-export const noteOnOr = "Throughout, “or” allows for both.";
+/** The note on "or" of a question whose answer key rests on it. */
+export const inclusiveOrNote = "Throughout, “or” allows for both.";
 
 /** The question that sentences make. Of the papers' form, `setting` is a note before the opening. */
 export const yesNoQuestion = (
@@ -46,19 +46,18 @@ export const yesNoQuestion = (
   }
   const opener = openerOf(setting);
   const places = pronounPlaces(premisesText, opener).map((may, i) => may && (allowed?.[i] ?? true));
-  const ask = asks[drawnFor(conclusionText, setting) % asks.length]!;
-  const sentences = [...withPronouns(premisesText, places, opener), asked(conclusionText, ask)];
+  const ask = asks[drawPhrasing(conclusionText, setting) % asks.length]!;
+  const sentences = [...withPronouns(premisesText, places, opener), askConclusion(conclusionText, ask)];
   const told = setting === undefined ? sentences : withSetting(sentences, setting);
   return `${told.slice(0, -1).join(" ")}\n${told.at(-1)}`;
 };
 
-const asked = (conclusion: string, { clause, sentence }: (typeof asks)[number]): string =>
+const askConclusion = (conclusion: string, { clause, sentence }: (typeof asks)[number]): string =>
   /[:;]/.test(conclusion)
     ? `${sentence} ${answerYes}: ${conclusion}`
-    : `${clause} ${lowered(conclusion.slice(0, -1))}? ${answerYes}.`;
+    : `${clause} ${lowerFirst(conclusion.slice(0, -1))}? ${answerYes}.`;
 
-/** What the ask is drawn by: what both twins have in common. */
-const drawnFor = (conclusionText: string, setting: string | undefined): number => {
+const drawPhrasing = (conclusionText: string, setting: string | undefined): number => {
   const hash = smallHash(`${setting ?? ""} ${conclusionText}`);
   return (Math.imul(hash, 2_654_435_761) >>> 0) >>> 4;
 };
@@ -90,11 +89,11 @@ export const questionText = (
   });
 };
 
-/** Whether an item's question is made of its sentences, whichever pronouns its twin allowed. */
-export const isMadeOfSentences = (
+/** True if an item's question is made of its sentences, whichever pronouns its twin allowed. */
+export const hasWholeSentences = (
   item: Parameters<typeof questionText>[0] & { readonly question: string },
 ): boolean => {
-  const [, ...later] = pronounsIn(sentencesOf(partsOfQuestion(item.question)?.premises ?? ""));
+  const [, ...later] = findPronouns(splitSentences(splitQuestion(item.question)?.premises ?? ""));
   return [true, false].some((first) => item.question === questionText(item, [first, ...later]));
 };
 
@@ -105,18 +104,18 @@ export type QuestionParts = { readonly premises: string; readonly conclusion: st
  * The sentences of the last question in a prompt, or undefined where there is none. Everything that stands
  * before it, such as demonstrations, is passed over. Sentences have the pronouns of the question (`discourse.ts`).
  */
-export const partsOfQuestion = (prompt: string): QuestionParts | undefined => {
-  const start = startOfQuestion(prompt);
-  return start < 0 ? undefined : partsOf(prompt.slice(start));
+export const splitQuestion = (prompt: string): QuestionParts | undefined => {
+  const start = findQuestionStart(prompt);
+  return start < 0 ? undefined : splitParts(prompt.slice(start));
 };
 
 /** The premises of the last question in a text, which may end before it asks. */
-export const premisesShown = (text: string): string => {
-  const rest = text.slice(Math.max(0, startOfQuestion(text)));
-  return partsOf(rest)?.premises ?? plainPremises(rest);
+export const getPremisesText = (text: string): string => {
+  const rest = text.slice(Math.max(0, findQuestionStart(text)));
+  return splitParts(rest)?.premises ?? plainPremises(rest);
 };
 
-const partsOf = (text: string): QuestionParts | undefined => {
+const splitParts = (text: string): QuestionParts | undefined => {
   const found = [
     ...asks.flatMap(({ clause, sentence }) => [
       { words: `\n${clause} `, isClause: true },
@@ -134,14 +133,13 @@ const partsOf = (text: string): QuestionParts | undefined => {
   const clause = line.slice(0, Math.max(0, line.indexOf(`? ${answerYes}.`)));
   return {
     premises: plainPremises(text.slice(0, ask.at)),
-    conclusion: ask.isClause ? `${capitalized(clause)}.` : line.trim(),
+    conclusion: ask.isClause ? `${capitalize(clause)}.` : line.trim(),
   };
 };
 
-/** Premises without the papers' opening, a title and introductions. */
 const plainPremises = (text: string): string =>
   text.startsWith(papers.opening) ? text.slice(papers.opening.length).trim() : withoutSetting(text.trim());
 
 /** Where the last question of a prompt begins: at the papers' opening or at a title; -1 where there is none. */
-export const startOfQuestion = (prompt: string): number =>
-  Math.max(prompt.lastIndexOf(papers.opening), startOfTitle(prompt));
+export const findQuestionStart = (prompt: string): number =>
+  Math.max(prompt.lastIndexOf(papers.opening), findTitle(prompt));

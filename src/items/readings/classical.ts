@@ -17,28 +17,28 @@ import {
   type Formula,
   type Term,
 } from "#logic/formula";
-import { dropNot, nameOfWords, partsBetween, sentencesIn, singularOf, wordsOf, toTerm } from "./english.ts";
-import { sequentOf, type ReadQuestion, unread } from "./reading.ts";
+import { dropNot, toName, splitParts, splitSentences, toSingular, splitWords, toTerm } from "./english.ts";
+import { buildReading, type ReadQuestion, createUnread } from "./reading.ts";
 
 export const readProntoqa: ReadQuestion = ({ premises = [], conclusion = "" }) =>
-  sequentOf([...sentencesIn(premises), conclusion], readOntology);
+  buildReading([...splitSentences(premises), conclusion], readOntology);
 
 const x = variable("x");
 
 const readOntology = (sentence: string): Formula | undefined => {
-  const words = wordsOf(sentence);
+  const words = splitWords(sentence);
   const lower = words.map((word) => word.toLowerCase());
   const copula = lower.findIndex((word) => word === "is" || word === "are");
   if (copula < 1) return undefined;
   if (lower[0] === "everything" && lower[1] === "that") {
     const second = lower.indexOf("is", copula + 1);
     if (second < 0) return undefined;
-    return rule(said(lower.slice(copula + 1, second), x), said(lower.slice(second + 1), x));
+    return rule(readPredicate(lower.slice(copula + 1, second), x), readPredicate(lower.slice(second + 1), x));
   }
   const isGeneral = ["every", "each", "all", "a", "an"].includes(lower[0] ?? "");
   if (isGeneral || lower[copula] === "are")
-    return rule(noun(lower.slice(isGeneral ? 1 : 0, copula), x), said(lower.slice(copula + 1), x));
-  return copula === 1 ? aboutOne(words, lower) : undefined;
+    return rule(noun(lower.slice(isGeneral ? 1 : 0, copula), x), readPredicate(lower.slice(copula + 1), x));
+  return copula === 1 ? readSingular(words, lower) : undefined;
 };
 
 const rule = (condition: Formula | undefined, conclusion: Formula | undefined): Formula | undefined =>
@@ -46,56 +46,52 @@ const rule = (condition: Formula | undefined, conclusion: Formula | undefined): 
     ? undefined
     : forall("x", implies(condition, conclusion));
 
-/** "Alex is a jompus and Alex is not red", "Alex is small or a wumpus". */
-const aboutOne = (words: readonly string[], lower: readonly string[]): Formula | undefined => {
-  const who = constant(nameOfWords([words[0] ?? ""]));
+const readSingular = (words: readonly string[], lower: readonly string[]): Formula | undefined => {
+  const who = constant(toName([words[0] ?? ""]));
   // The name said again adds nothing: what follows is said of the same one.
   const kept = lower.slice(2).filter((word, i, all) => {
     const isAgain = word === lower[0] || ((word === "is" || word === "are") && all[i - 1] === lower[0]);
     return !isAgain;
   });
-  return said(kept, who);
+  return readPredicate(kept, who);
 };
 
 /** Nouns whose word before them is no quality: a "real number" need not be a number in a made-up ontology. */
 const compounds: ReadonlySet<string> = new Set(["number", "prime"]);
 const functionWords: ReadonlySet<string> = new Set("a an the that who is are not than of if to".split(" "));
 
-/** Kinds and qualities joined by commas and one connective: "a yumpus, a jompus, and not red". */
-const said = (words: readonly string[], who: Term): Formula | undefined => {
+const readPredicate = (words: readonly string[], who: Term): Formula | undefined => {
   const isOr = words.includes("or");
   if (isOr && words.includes("and")) return undefined;
-  const formulas = partsBetween(words).map((part) => onePart(part, who));
+  const formulas = splitParts(words).map((part) => readPart(part, who));
   if (formulas.length === 0 || formulas.includes(undefined)) return undefined;
   return formulas.filter((one) => one !== undefined).reduce(isOr ? or : and);
 };
 
-const onePart = (words: readonly string[], who: Term): Formula | undefined => {
+const readPart = (words: readonly string[], who: Term): Formula | undefined => {
   const { isDenied, said: bare } = dropNot(words);
   const [article, ...rest] = bare;
   const formula = noun(article === "a" || article === "an" ? rest : [article ?? "", ...rest], who);
   return formula !== undefined && isDenied ? not(formula) : formula;
 };
 
-/** A kind with the qualities before it, "cold hot vumpus", or a quality alone. */
 const noun = (words: readonly string[], who: Term): Formula | undefined => {
-  const last = singularOf(words.at(-1) ?? "");
+  const last = toSingular(words.at(-1) ?? "");
   const kind = compounds.has(last) ? words.slice(-2, -1).concat(last) : [last];
   const kinds = [...words.slice(0, -kind.length).map((word) => [word]), kind];
   const isPlain = words.length < 5 && !words.some((word) => functionWords.has(word));
   return last === "" || !isPlain
     ? undefined
-    : kinds.map((one): Formula => predicate(nameOfWords(one), who)).reduce(and);
+    : kinds.map((one): Formula => predicate(toName(one), who)).reduce(and);
 };
 
 export const readRobustLr: ReadQuestion = ({ premises = [], conclusion }) => {
-  if (conclusion === undefined) return unread("its packaging does not tell theory and statement apart");
-  return sequentOf([...sentencesIn(premises), conclusion], readSentence);
+  if (conclusion === undefined) return createUnread("its packaging does not tell theory and statement apart");
+  return buildReading([...splitSentences(premises), conclusion], readSentence);
 };
 
-/** A statement, "if …, then …", or "…, if …"; of whoever it is, where it names nobody. */
 const readSentence = (sentence: string): Formula | undefined => {
-  const words = wordsOf(sentence).map((word) => word.toLowerCase());
+  const words = splitWords(sentence).map((word) => word.toLowerCase());
   // "Anne is blue, if she is kind" might be of anybody.
   if (words.some((word) => again.has(word)) && !words.some((word) => anyone.has(word))) return undefined;
   const formula = readConditional(words) ?? readClause(words);
@@ -114,24 +110,23 @@ const readConditional = (words: readonly string[]): Formula | undefined => {
 const anyone: ReadonlySet<string> = new Set(["someone", "something", "everyone", "everything"]);
 const again: ReadonlySet<string> = new Set(["he", "she", "it", "they"]);
 
-/** Literals with one connective between them; one that names nobody is of who was named before. */
 const readClause = (words: readonly string[]): Formula | undefined => {
   const isOr = words.includes("or");
   if (isOr && words.includes("and")) return undefined;
   let who: Term | undefined;
   const literals: Formula[] = [];
-  for (const part of partsBetween(words.filter((word) => word !== "either" && word !== "both"))) {
+  for (const part of splitParts(words.filter((word) => word !== "either" && word !== "both"))) {
     const copula = part.findIndex((word) => word === "is" || word === "are");
-    if (copula > 0) who = namedBy(part.slice(0, copula), who);
+    if (copula > 0) who = readName(part.slice(0, copula), who);
     const { isDenied, said: kind } = dropNot(part.slice(copula + 1));
     if (who === undefined || kind.length !== 1) return undefined;
-    const literal = predicate(`is_${nameOfWords(kind)}`, who);
+    const literal = predicate(`is_${toName(kind)}`, who);
     literals.push(isDenied ? not(literal) : literal);
   }
   return literals.length === 0 ? undefined : literals.reduce(isOr ? or : and);
 };
 
-const namedBy = (words: readonly string[], before: Term | undefined): Term | undefined => {
+const readName = (words: readonly string[], before: Term | undefined): Term | undefined => {
   const [first = ""] = words;
   if (words.length === 1 && again.has(first)) return before ?? variable("x");
   if (words.length === 1 && anyone.has(first)) return variable("x");

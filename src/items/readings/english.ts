@@ -5,14 +5,14 @@
 import { constant, type Term } from "#logic/formula";
 
 /** The words and commas of a sentence, its end left out. */
-export const wordsOf = (sentence: string): readonly string[] =>
+export const splitWords = (sentence: string): readonly string[] =>
   sentence
     .trim()
     .replace(/(?<![.?!])[.?!]+$/, "")
     .match(/[\p{L}\p{N}_'’-]+|,/gu) ?? [];
 
-/** What all forms of a verb have in common. */
-export const stemOf = (verb: string): string => {
+/** Returns the common stem of all forms of a verb. */
+export const stemVerb = (verb: string): string => {
   const word = verb.toLowerCase();
   const bare =
     word.length > 5 && word.endsWith("ing")
@@ -27,7 +27,7 @@ export const stemOf = (verb: string): string => {
 };
 
 /** A predicate's or constant's name out of words: letters, digits and underscores. */
-export const nameOfWords = (words: readonly string[]): string => {
+export const toName = (words: readonly string[]): string => {
   const name = words
     .join("_")
     .toLowerCase()
@@ -37,23 +37,23 @@ export const nameOfWords = (words: readonly string[]): string => {
 };
 
 /** The singular of a plural noun: "wumpuses" is of "wumpus", "dogs" of "dog". */
-export const singularOf = (noun: string): string => {
+export const toSingular = (noun: string): string => {
   const word = noun.toLowerCase();
   if (/(?:us|is|ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /[^s]s$/.test(word) && !/[ui]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
-/** What words name, an article put aside. */
+/** Returns the term that words name, without their article. */
 export const toTerm = (words: readonly string[]): Term =>
-  constant(nameOfWords(words[0] === "the" ? words.slice(1) : words));
+  constant(toName(words[0] === "the" ? words.slice(1) : words));
 
 /** The sentences of some texts. */
-export const sentencesIn = (texts: readonly string[]): readonly string[] =>
+export const splitSentences = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== "");
 
-/** What stands between commas and connectives. */
-export const partsBetween = (
+/** Splits the text at commas and connectives. */
+export const splitParts = (
   words: readonly string[],
   connectives: readonly string[] = ["and", "or"],
 ): readonly (readonly string[])[] => {

@@ -7,8 +7,8 @@ import { FormulaError } from "#logic/error";
 import { readFld, readFldFacts } from "#logic/notations/fld";
 import { readNotation, readParts } from "#logic/notations/notations";
 import type { Question } from "../question.ts";
-import { unread, type ReadQuestion, type Reading, type Unread } from "./reading.ts";
-import { readingOf, readSentence, shapeOf } from "./logicasker.ts";
+import { createUnread, type ReadQuestion, type Reading, type UnreadQuestion } from "./reading.ts";
+import { combineReadings, readSentence, toShape } from "./logicasker.ts";
 
 export const readFolio: ReadQuestion = (question) =>
   formal(question, ({ premises, conclusion }) => {
@@ -29,7 +29,7 @@ export const readFldQuestion: ReadQuestion = (question) =>
   }));
 
 export const readLogicalEntailment: ReadQuestion = ({ premises = [], conclusion = "" }) =>
-  guarded(() => ({
+  catchFaults(() => ({
     kind: "sequent",
     sequent: readNotation("entailment", `${premises.join(" & ")},${conclusion}`),
   }));
@@ -37,32 +37,31 @@ export const readLogicalEntailment: ReadQuestion = ({ premises = [], conclusion 
 const formal = (
   { formulas }: Question,
   read: (formulas: NonNullable<Question["formulas"]>) => Reading,
-): Reading | Unread =>
-  formulas === undefined ? unread("it gives no formulas") : guarded(() => read(formulas));
+): Reading | UnreadQuestion =>
+  formulas === undefined ? createUnread("it gives no formulas") : catchFaults(() => read(formulas));
 
-/** What is wrong with a formula, without its own names. */
-const guarded = (read: () => Reading): Reading | Unread => {
+const catchFaults = (read: () => Reading): Reading | UnreadQuestion => {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
-    return unread(error.message.replaceAll(/“[^”]*”/g, "“…”").replace(/ \(column \d+\)$/, ""));
+    return createUnread(error.message.replaceAll(/“[^”]*”/g, "“…”").replace(/ \(column \d+\)$/, ""));
   }
 };
 
 export const readLogicInference: ReadQuestion = ({ text }) => {
   const { premises, signs, english } = frame.exec(text)?.groups ?? {};
-  if (premises === undefined) return unread("it is not in the generator's frame");
+  if (premises === undefined) return createUnread("it is not in the generator's frame");
   const sentences = premises.split(/\.\s+/);
   if (signs !== undefined)
-    return guarded(() => ({ kind: "sequent", sequent: readParts("colon", sentences, signs).sequent }));
+    return catchFaults(() => ({ kind: "sequent", sequent: readParts("colon", sentences, signs).sequent }));
   const readings = [...sentences, english ?? ""].map((sentence) => ({
     sentence,
     found: readSentence(sentence),
   }));
   const unknown = readings.find(({ found }) => found.length === 0);
-  if (unknown !== undefined) return unread(`a sentence fits no template: ${shapeOf(unknown.sentence)}`);
-  return readingOf(readings.map(({ found }) => found));
+  if (unknown !== undefined) return createUnread(`a sentence fits no template: ${toShape(unknown.sentence)}`);
+  return combineReadings(readings.map(({ found }) => found));
 };
 
 const frame =

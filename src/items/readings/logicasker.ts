@@ -5,7 +5,7 @@
  * Weather has no subject ("it is cold", "it snows"): it is a proposition. A capital letter alone is somebody of that name.
  */
 import page from "../../../data/logicasker-words.json" with { type: "json" };
-import { isFormOfBe } from "#language/auxiliaries";
+import { isBeForm } from "#language/auxiliaries";
 import type { Sequent } from "#logic/certificate";
 import {
   and,
@@ -22,24 +22,24 @@ import {
   type Formula,
 } from "#logic/formula";
 import { print } from "#logic/notation";
-import { nameOfWords, singularOf, stemOf, wordsOf } from "./english.ts";
-import { unread, type ReadQuestion, type Reading, type Unread } from "./reading.ts";
+import { toName, toSingular, stemVerb, splitWords } from "./english.ts";
+import { createUnread, type ReadQuestion, type Reading, type UnreadQuestion } from "./reading.ts";
 
 export const readLogicAsker: ReadQuestion = ({ premises = [], conclusion = "" }) => {
   const readings: (readonly Formula[])[] = [];
   for (const sentence of [...premises, conclusion]) {
     const found = readSentence(sentence);
-    if (found.length === 0) return unread(`a sentence fits no template: ${shapeOf(sentence)}`);
+    if (found.length === 0) return createUnread(`a sentence fits no template: ${toShape(sentence)}`);
     readings.push(found);
   }
-  return readingOf(readings);
+  return combineReadings(readings);
 };
 
 /** How many ways of reading a whole question are looked at. */
 const maxReadings = 16;
 
 /** The sequents of a question's sentences, the conclusion's readings last. */
-export const readingOf = (readings: readonly (readonly Formula[])[]): Reading | Unread => {
+export const combineReadings = (readings: readonly (readonly Formula[])[]): Reading | UnreadQuestion => {
   let ways: (readonly Formula[])[] = [[]];
   for (const found of readings)
     ways = ways.flatMap((way) => found.map((formula) => [...way, formula])).slice(0, maxReadings);
@@ -47,20 +47,20 @@ export const readingOf = (readings: readonly (readonly Formula[])[]): Reading | 
     premises: way.slice(0, -1),
     conclusion: way.at(-1)!,
   }));
-  if (first === undefined) return unread("no sentences");
+  if (first === undefined) return createUnread("no sentences");
   return { kind: "sequent", sequent: first, others: others.length === 0 ? undefined : others };
 };
 
 /** Ways of reading a sentence, the templates' own first; none where it fits no template. */
 export const readSentence = (sentence: string): readonly Formula[] => {
-  const words = wordsOf(sentence);
+  const words = splitWords(sentence);
   const found = words.length > 120 ? [] : new SentenceParser(words).parse();
   return [...new Map(found.map((formula) => [print(formula), formula])).values()];
 };
 
 /** The frame of a sentence, for counting what is not read: its function words. */
-export const shapeOf = (sentence: string): string =>
-  wordsOf(sentence)
+export const toShape = (sentence: string): string =>
+  splitWords(sentence)
     .map((word) => (functionWords.has(word.toLowerCase()) ? word.toLowerCase() : "…"))
     .join(" ")
     .replaceAll(/(?:… ?)+/g, "… ")
@@ -71,16 +71,16 @@ const functionWords = new Set(page.functionWords.split(" "));
 type Join = (left: Formula, right: Formula) => Formula;
 type Quantify = (name: string, body: Formula) => Formula;
 
-const notBoth: Join = (one, other) => not(and(one, other));
+const denyBoth: Join = (one, other) => not(and(one, other));
 
 /** Sentences of two parts: what stands before, between and behind these. */
 const frames: readonly (readonly [opens: string, between: string, ends: string, join: Join])[] = [
   ["if", ", then", "", implies],
   ["neither", "nor", "", (one, other) => not(or(one, other))],
-  ["either", "or", "are not true", notBoth],
+  ["either", "or", "are not true", denyBoth],
   ["either", "or", "", or],
   ["both", "and", "are true", and],
-  ["the claim that", "and the claim that", "cannot both be true", notBoth],
+  ["the claim that", "and the claim that", "cannot both be true", denyBoth],
   ["the fact that", "does not imply that", "", (one, other) => not(implies(one, other))],
 ];
 
@@ -117,10 +117,10 @@ class SentenceParser {
     const found = [
       ...this.#cut(bound, from, to, "comma"),
       ...this.#cut(bound, from, to, "opening"),
-      ...this.#quantified(bound, from, to),
+      ...this.#parseQuantified(bound, from, to),
       ...denials.flatMap((phrase) => this.parse(bound, this.#starts(from, phrase) ?? to, to).map(not)),
-      ...this.#framed(bound, from, to),
-      ...(this.#lower[from] === "some" ? someOf(this.#words.slice(from + 1, to), bound) : []),
+      ...this.#parseFramed(bound, from, to),
+      ...(this.#lower[from] === "some" ? parseSome(this.#words.slice(from + 1, to), bound) : []),
       ...this.#cut(bound, from, to, "plain"),
       ...atom(this.#words.slice(from, to), bound),
     ].slice(0, maxParses);
@@ -128,13 +128,11 @@ class SentenceParser {
     return found;
   }
 
-  /** Returns the place behind a phrase. */
   #starts(at: number, phrase: string): number | undefined {
     const parts = phrase.split(" ");
     return parts.every((part, i) => this.#lower[at + i] === part) ? at + parts.length : undefined;
   }
 
-  /** Cuts in two at a connective; `how` says at which. */
   #cut(bound: readonly string[], from: number, to: number, how: "comma" | "opening" | "plain"): Formula[] {
     const found: Formula[] = [];
     for (let at = from + 1; at < to - 1; at++) {
@@ -159,7 +157,7 @@ class SentenceParser {
     return this.parse(bound, ...one).flatMap((left) => rights.map((right) => join(left, right)));
   }
 
-  #quantified(bound: readonly string[], from: number, to: number): readonly Formula[] {
+  #parseQuantified(bound: readonly string[], from: number, to: number): readonly Formula[] {
     return quantifiers.flatMap(([opens, behind, make]) => {
       const at = this.#starts(from, opens);
       const name = this.#lower[at ?? -1];
@@ -169,7 +167,7 @@ class SentenceParser {
     });
   }
 
-  #framed(bound: readonly string[], from: number, to: number): readonly Formula[] {
+  #parseFramed(bound: readonly string[], from: number, to: number): readonly Formula[] {
     const found: Formula[] = [];
     const opened = new Set<string>();
     for (const [opens, between, ends, join] of frames) {
@@ -194,11 +192,11 @@ type Span = readonly [from: number, to: number];
  * "Some poets will work and x will sleep": there is an x that is a poet and of which the rest is true. A comma cuts before that:
  * "Some poets will work, or x is a poet and x will sleep".
  */
-const someOf = (words: readonly string[], bound: readonly string[]): readonly Formula[] => {
+const parseSome = (words: readonly string[], bound: readonly string[]): readonly Formula[] => {
   const [nouns = "", ...rest] = words;
   const taken = rest.map((word) => word.toLowerCase()).filter(isVariable);
   const name = taken.find((one) => !bound.includes(one)) ?? "x";
-  const is = predicate(nameOfWords(["be", "a", singularOf(nouns)]), variable(name));
+  const is = predicate(toName(["be", "a", toSingular(nouns)]), variable(name));
   const comma = rest.indexOf(",");
   const [first, more] = comma < 0 ? [rest, []] : [rest.slice(0, comma), rest.slice(comma + 1)];
   const inside = [...bound, name];
@@ -210,21 +208,19 @@ const someOf = (words: readonly string[], bound: readonly string[]): readonly Fo
   return bodies.flatMap((body) => parseAll(more.slice(1)).map((other) => exists(name, join(body, other))));
 };
 
-/** "are poets" as it is said of one: "is a poet". */
 const singularVerb = ([verb = "", ...rest]: readonly string[]): readonly string[] => {
   if (verb !== "are") return [verb, ...rest];
   const [first = "", ...more] = rest;
   if (first.toLowerCase() === "not") return ["is", "not", ...singularVerb(["are", ...more]).slice(1)];
-  return first.endsWith("s") && !isGerund(first) ? ["is", "a", singularOf(first), ...more] : ["is", ...rest];
+  return first.endsWith("s") && !isGerund(first) ? ["is", "a", toSingular(first), ...more] : ["is", ...rest];
 };
 
 const isVariable = (word: string): boolean => /^[a-z](?:_\d+)?$/.test(word);
 
 const connectives = new Set(page.connectives.split(" "));
 
-/** A subject and what is said of it: "Mary is not taking a plane", "x will work", "it snows". */
 const atom = (words: readonly string[], bound: readonly string[]): readonly Formula[] => {
-  const [subject = "", verb = "", ...rest] = deniedApart(words);
+  const [subject = "", verb = "", ...rest] = separateDenial(words);
   if (words.length < 2 || words.some((word) => connectives.has(word.toLowerCase()))) return [];
   const lower = subject.toLowerCase();
   const isDenied = rest[0]?.toLowerCase() === "not";
@@ -234,41 +230,38 @@ const atom = (words: readonly string[], bound: readonly string[]): readonly Form
     if (lower === "it") return proposition(`it_${said}`);
     if (isVariable(lower) && bound.includes(lower)) return predicate(said, variable(lower));
     if (!/^\p{Lu}/u.test(subject)) return undefined;
-    return predicate(said, constant(nameOfWords([subject])));
+    return predicate(said, constant(toName([subject])));
   };
   const positive = formula();
   return positive === undefined ? [] : [isDenied ? not(positive) : positive];
 };
 
-/** "it doesn't rain" as "it will not rain"; "isn't" and "won't" in two words. */
-const deniedApart = (words: readonly string[]): readonly string[] => {
+const separateDenial = (words: readonly string[]): readonly string[] => {
   const [subject = "", verb = "", ...rest] = words;
   const said = verb.toLowerCase().replaceAll("’", "'");
   if (said === "won't") return [subject, "will", "not", ...rest];
   if (/^(?:does|do|did)(?:n't)?$/.test(said) && (said.endsWith("n't") || rest[0]?.toLowerCase() === "not"))
     return [subject, "will", "not", ...(said.endsWith("n't") ? rest : rest.slice(1))];
-  return said.endsWith("n't") && isFormOfBe(said.slice(0, -3))
+  return said.endsWith("n't") && isBeForm(said.slice(0, -3))
     ? [subject, said.slice(0, -3), "not", ...rest]
     : words;
 };
 
-/** "is taking a plane", "will take a plane" and "takes a plane" are one; "is a poet" and "were a poet", too. */
 const predicateName = (verb: string, rest: readonly string[]): string | undefined => {
   const [first = "", ...more] = rest;
-  if (isFormOfBe(verb)) {
+  if (isBeForm(verb)) {
     if (rest.length === 0) return undefined;
-    return isGerund(first) ? deedName(first, more) : nameOfWords(["be", ...rest].map(withoutArticle));
+    return isGerund(first) ? deedName(first, more) : toName(["be", ...rest].map(withoutArticle));
   }
   if (verb === "will") return rest.length === 0 ? undefined : deedName(first, more);
   return deedName(verb, rest);
 };
 
-/** "goes running" is said of whoever is running. */
 const deedName = (verb: string, rest: readonly string[]): string => {
   const [first = "", ...more] = rest;
-  return stemOf(verb) === "go" && isGerund(first)
-    ? nameOfWords(["do", stemOf(first), ...more])
-    : nameOfWords(["do", stemOf(verb), ...rest]);
+  return stemVerb(verb) === "go" && isGerund(first)
+    ? toName(["do", stemVerb(first), ...more])
+    : toName(["do", stemVerb(verb), ...rest]);
 };
 
 const withoutArticle = (word: string): string => (word === "an" ? "a" : word);

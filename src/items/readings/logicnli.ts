@@ -5,21 +5,21 @@
  */
 import { constant, predicate, variable, type Term } from "#logic/formula";
 import type { Rule, RuleLiteral } from "#logic/programs";
-import { nameOfWords } from "./english.ts";
-import { unread, type ReadQuestion } from "./reading.ts";
-import { logicOf, type LogicClaim, type LogicRule } from "../datasets/logicnli.ts";
+import { toName } from "./english.ts";
+import { createUnread, type ReadQuestion } from "./reading.ts";
+import { parseTheory, type LogicClaim, type LogicRule } from "../datasets/logicnli.ts";
 
 export const readLogicNli: ReadQuestion = ({ formulas }) => {
-  const theory = formulas === undefined ? undefined : logicOf(formulas);
-  if (theory === undefined) return unread("its file has no logic: it stands in *_logic.json");
+  const theory = formulas === undefined ? undefined : parseTheory(formulas);
+  if (theory === undefined) return createUnread("its file has no logic: it stands in *_logic.json");
   const { facts, rules, statement } = theory;
   const people = [
     ...new Set(
       [...facts, statement, ...rules.flatMap(({ from, to }) => [...from, ...to])].map(({ who }) => who),
     ),
   ].filter((who) => who !== "all" && who !== "exist");
-  const read = rules.map((rule) => rulesOf(rule, people));
-  if (read.includes(undefined)) return unread("a rule is of a form that has no rules of literals");
+  const read = rules.map((rule) => toRules(rule, people));
+  if (read.includes(undefined)) return createUnread("a rule is of a form that has no rules of literals");
   return {
     kind: "program",
     program: {
@@ -34,21 +34,18 @@ export const readLogicNli: ReadQuestion = ({ formulas }) => {
 const x = variable("x");
 
 const literal = ({ who, what, holds }: LogicClaim, someone: Term = x): RuleLiteral => ({
-  atom: predicate(
-    nameOfWords(["is", what]),
-    who === "all" || who === "exist" ? someone : constant(nameOfWords([who])),
-  ),
+  atom: predicate(toName(["is", what]), who === "all" || who === "exist" ? someone : constant(toName([who]))),
   isDenied: !holds,
 });
 
-const rulesOf = (
+const toRules = (
   { from, to, isEither, isEquivalence }: LogicRule,
   people: readonly string[],
 ): readonly Rule[] | undefined => {
   const isAboutAll = from.some(({ who }) => who === "all") && to.every(({ who }) => who !== "all");
   if (isAboutAll && isEither) return undefined;
   const conditions = isAboutAll
-    ? [people.flatMap((who) => from.map((claim) => literal(claim, constant(nameOfWords([who])))))]
+    ? [people.flatMap((who) => from.map((claim) => literal(claim, constant(toName([who])))))]
     : isEither
       ? from.map((claim) => [literal(claim)])
       : [from.map((claim) => literal(claim))];

@@ -9,14 +9,14 @@ import { editDistance } from "#logic/error";
 import {
   and,
   constant,
-  constantsOf,
+  collectConstants,
   eachAtom,
   forall,
   hasPart,
   implies,
   not,
   or,
-  partsOf,
+  getParts,
   predicate,
   variable,
   type Formula,
@@ -24,7 +24,7 @@ import {
 import { mapAtoms, mapParts } from "#logic/map-parts";
 import { getOrInsert } from "#logic/memoize";
 import type { Question } from "../question.ts";
-import { stemOf } from "./english.ts";
+import { stemVerb } from "./english.ts";
 
 /** Why formulas do not fit their sentences, and what they may have meant. */
 export type Misfit = { readonly reasons: readonly string[]; readonly repaired: Sequent };
@@ -42,16 +42,16 @@ export const findMisfit = (
   const changes = (other: Sequent): boolean => decide(other).relation !== relation;
   const isMisspelled = spelled.pairs.length > 0 && changes(spelled.sequent);
   const reasons = [
-    ...understood.flatMap(({ reason, addTo }) => (changes(addTo(sequent)) ? [reason] : [])),
+    ...readingVariants.flatMap(({ reason, addTo }) => (changes(addTo(sequent)) ? [reason] : [])),
     ...(isMisspelled ? spelled.pairs : []),
     ...(!isMisspelled && changes(grouped)
       ? ["∧ and ∨ are grouped or chosen otherwise than the sentence says"]
       : []),
     ...sentences.flatMap((sentence, at) =>
-      mismatches(sentence, formulasOf(spelled.sequent)[at]!, spelled.sequent),
+      findMismatches(sentence, listFormulas(spelled.sequent)[at]!, spelled.sequent),
     ),
-    ...unconnected(sentences, spelled.sequent),
-    ...clashes(spelled.sequent),
+    ...findUnconnected(sentences, spelled.sequent),
+    ...findClashes(spelled.sequent),
     ...(hasPart(sequent.conclusion, (part) => part.kind === "exists" && part.body.kind === "implies")
       ? ["the conclusion is “∃x (… → …)”"]
       : []),
@@ -59,25 +59,23 @@ export const findMisfit = (
   return reasons.length === 0 ? undefined : { reasons: [...new Set(reasons)], repaired: grouped };
 };
 
-const formulasOf = ({ premises, conclusion }: Sequent): readonly Formula[] => [...premises, conclusion];
+const listFormulas = ({ premises, conclusion }: Sequent): readonly Formula[] => [...premises, conclusion];
 
 const mapSequent = (sequent: Sequent, change: (formula: Formula, at: number) => Formula): Sequent => {
-  const formulas = formulasOf(sequent).map(change);
+  const formulas = listFormulas(sequent).map(change);
   return { premises: formulas.slice(0, -1), conclusion: formulas.at(-1)! };
 };
 
 // ── symbols ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A name as it is written: the notation spells other letters by their numbers. */
-const written = (name: string): string =>
+const decodeName = (name: string): string =>
   name.replaceAll(/_u([0-9a-f]+)_/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** The stems of a name's words, without those that say nothing: “ProvidesAidTo” is “provid aid”. */
-const stemsOf = (name: string): readonly string[] =>
-  written(name)
+const listStems = (name: string): readonly string[] =>
+  decodeName(name)
     .replaceAll(wordBreaks, " ")
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => stemOf(word).replace(/(?<=\p{L}{4})ed$/u, ""))
+    .map((word) => stemVerb(word).replace(/(?<=\p{L}{4})ed$/u, ""))
     .filter((stem) => stem !== "" && !emptyWords.has(stem));
 
 /** Where a word of a name begins: “Is|A|Drug”, “regular|9|To|5|Job”. */
@@ -86,19 +84,19 @@ const wordBreaks =
 
 const emptyWords = new Set("a an the is are be of to in on at by for with and i y yr year".split(" "));
 
-const lettersOf = (text: string): string =>
+const toLetters = (text: string): string =>
   text
     .normalize("NFD")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** Whether two names may be one: they differ by case, ending, a letter or two, or by words more. */
+/** True if two names may be one: they differ by case, ending, a letter or two, or by words more. */
 const isNear = (one: string, other: string): boolean => {
-  const [a, b] = [lettersOf(written(one)), lettersOf(written(other))];
+  const [a, b] = [toLetters(decodeName(one)), toLetters(decodeName(other))];
   if (a === b) return true;
-  if (digitsOf(one) !== digitsOf(other) || denials.some((prefix) => a === prefix + b || b === prefix + a))
+  if (toDigits(one) !== toDigits(other) || denials.some((prefix) => a === prefix + b || b === prefix + a))
     return false;
-  const [stems, others] = [stemsOf(one), stemsOf(other)];
+  const [stems, others] = [listStems(one), listStems(other)];
   if (stems.join(" ") === others.join(" ") && stems.length > 0) return true;
   const [few, many] = stems.length < others.length ? [stems, others] : [others, stems];
   const isPart = few.length > 0 && few.every((stem) => many.includes(stem));
@@ -107,26 +105,24 @@ const isNear = (one: string, other: string): boolean => {
   return editDistance(a, b) <= (least >= 8 ? 2 : least >= 4 ? 1 : 0);
 };
 
-/** Whether two names share a word, and their numbers. */
 const isRelated = (one: string, other: string): boolean =>
-  digitsOf(one) === digitsOf(other) &&
-  stemsOf(one).some((stem) => stem.length >= 3 && stemsOf(other).includes(stem));
+  toDigits(one) === toDigits(other) &&
+  listStems(one).some((stem) => stem.length >= 3 && listStems(other).includes(stem));
 
-const digitsOf = (name: string): string => written(name).replaceAll(/\D+/g, " ").trim();
+const toDigits = (name: string): string => decodeName(name).replaceAll(/\D+/g, " ").trim();
 
 const denials = ["un", "in", "im", "ir", "il", "dis", "non", "not"];
 
 type Symbols = ReadonlyMap<string, { readonly formulas: Set<number>; readonly places: number }>;
 
-/** The predicates, by name, and the constants (−1 place) of formulas, and the formulas that have each. */
-const symbolsIn = (sequent: Sequent): Symbols => {
+const indexSymbols = (sequent: Sequent): Symbols => {
   const found = new Map<string, { formulas: Set<number>; places: number }>();
   const note = (name: string, places: number, at: number): void => {
     const known = found.get(name) ?? { formulas: new Set<number>(), places };
     known.formulas.add(at);
     found.set(name, known);
   };
-  for (const [at, formula] of formulasOf(sequent).entries())
+  for (const [at, formula] of listFormulas(sequent).entries())
     eachAtom(formula, ({ name, terms }) => {
       if (name !== "=") note(name, terms.length, at);
       for (const term of terms) if (term.kind === "constant") note(term.name, -1, at);
@@ -138,7 +134,7 @@ const symbolsIn = (sequent: Sequent): Symbols => {
 const mergeSpellings = (
   sequent: Sequent,
 ): { readonly sequent: Sequent; readonly pairs: readonly string[] } => {
-  const symbols = [...symbolsIn(sequent)].toSorted(([, a], [, b]) => b.formulas.size - a.formulas.size);
+  const symbols = [...indexSymbols(sequent)].toSorted(([, a], [, b]) => b.formulas.size - a.formulas.size);
   const names = new Map<string, string>();
   const pairs: string[] = [];
   for (const [at, [name, { formulas, places }]] of symbols.entries()) {
@@ -152,7 +148,7 @@ const mergeSpellings = (
       .toSorted((one, other) => editDistance(name, one) - editDistance(name, other));
     if (kept === undefined) continue;
     names.set(name, names.get(kept) ?? kept);
-    pairs.push(`“${written(name)}” beside “${written(kept)}”`);
+    pairs.push(`“${decodeName(name)}” beside “${decodeName(kept)}”`);
   }
   const rename = (name: string): string => names.get(name) ?? name;
   const renamed = mapSequent(sequent, (formula) =>
@@ -165,28 +161,28 @@ const mergeSpellings = (
   return { sequent: renamed, pairs };
 };
 
-/** The conclusion's predicates that no premise has, and its names whose words the premises' sentences have. */
-const unconnected = (sentences: readonly string[], sequent: Sequent): readonly string[] => {
+const findUnconnected = (sentences: readonly string[], sequent: Sequent): readonly string[] => {
   const last = sentences.length - 1;
-  const stems = new Set(sentences.slice(0, last).flatMap((sentence) => stemsOf(sentence)));
-  return [...symbolsIn(sequent)].flatMap(([name, { formulas, places }]) => {
-    const own = stemsOf(name);
+  const stems = new Set(sentences.slice(0, last).flatMap((sentence) => listStems(sentence)));
+  return [...indexSymbols(sequent)].flatMap(([name, { formulas, places }]) => {
+    const own = listStems(name);
     const isNamed = places >= 0 || (own.length > 0 && own.every((stem) => stems.has(stem)));
-    return formulas.size === 1 && formulas.has(last) && isNamed ? [`no premise has “${written(name)}”`] : [];
+    return formulas.size === 1 && formulas.has(last) && isNamed
+      ? [`no premise has “${decodeName(name)}”`]
+      : [];
   });
 };
 
-/** Predicates of one place that are said of the first individual of another predicate in one formula, and of its second in the next. */
-const clashes = (sequent: Sequent): readonly string[] => {
+const findClashes = (sequent: Sequent): readonly string[] => {
   const sides = new Map<string, number[]>();
-  for (const formula of formulasOf(sequent)) {
+  for (const formula of listFormulas(sequent)) {
     const found = new Map<string, Set<number>>();
     eachAtom(formula, (kind) => {
       if (kind.terms.length !== 1) return;
       const name = kind.terms[0]!.name;
       eachAtom(formula, (link) => {
         if (link.terms.length !== 2 || link.name === "=") return;
-        const pair = `“${written(kind.name)}” and “${written(link.name)}”`;
+        const pair = `“${decodeName(kind.name)}” and “${decodeName(link.name)}”`;
         for (const [side, term] of link.terms.entries())
           if (term.name === name) getOrInsert(found, pair, () => new Set()).add(side);
       });
@@ -199,40 +195,40 @@ const clashes = (sequent: Sequent): readonly string[] => {
   );
 };
 
-/** What readers of the sentences take for granted, and no formula says. */
-const understood: readonly { readonly reason: string; readonly addTo: (sequent: Sequent) => Sequent }[] = [
-  {
-    reason: "distinct names are understood as distinct individuals",
-    addTo: (sequent) => {
-      const names = hasEquality(sequent) ? constantsOf(...formulasOf(sequent)) : [];
-      const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
-      return withPremises(
-        sequent,
-        pairs.map(([one, other]) => not(predicate("=", constant(one), constant(other)))),
-      );
+/** Background knowledge of the sentences' readers that no formula states. */
+const readingVariants: readonly { readonly reason: string; readonly addTo: (sequent: Sequent) => Sequent }[] =
+  [
+    {
+      reason: "distinct names are understood as distinct individuals",
+      addTo: (sequent) => {
+        const names = hasEquality(sequent) ? collectConstants(...listFormulas(sequent)) : [];
+        const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
+        return withPremises(
+          sequent,
+          pairs.map(([one, other]) => not(predicate("=", constant(one), constant(other)))),
+        );
+      },
     },
-  },
-  {
-    reason: "“some” is written as “at least two”",
-    addTo: (sequent) => mapSequent(sequent, dropDistinctness),
-  },
-  {
-    reason: "a comparison is understood to hold in one direction",
-    addTo: (sequent) =>
-      withPremises(
-        sequent,
-        [...symbolsIn(sequent)].flatMap(([name, { places }]) => {
-          const [x, y] = [variable("x"), variable("y")];
-          const isComparison = places === 2 && /Than|^(?:More|Less|Fewer)/.test(name);
-          return isComparison
-            ? [forall("x", forall("y", implies(predicate(name, x, y), not(predicate(name, y, x)))))]
-            : [];
-        }),
-      ),
-  },
-];
+    {
+      reason: "“some” is written as “at least two”",
+      addTo: (sequent) => mapSequent(sequent, dropDistinctness),
+    },
+    {
+      reason: "a comparison is understood to hold in one direction",
+      addTo: (sequent) =>
+        withPremises(
+          sequent,
+          [...indexSymbols(sequent)].flatMap(([name, { places }]) => {
+            const [x, y] = [variable("x"), variable("y")];
+            const isComparison = places === 2 && /Than|^(?:More|Less|Fewer)/.test(name);
+            return isComparison
+              ? [forall("x", forall("y", implies(predicate(name, x, y), not(predicate(name, y, x)))))]
+              : [];
+          }),
+        ),
+    },
+  ];
 
-/** “There is one” for “there are two”: that two variables differ is put aside. */
 const dropDistinctness = (formula: Formula): Formula => {
   if (formula.kind !== "not") return mapParts(formula, dropDistinctness);
   const { body } = formula;
@@ -247,28 +243,27 @@ const withPremises = ({ premises, conclusion }: Sequent, more: readonly Formula[
 });
 
 const hasEquality = (sequent: Sequent): boolean =>
-  formulasOf(sequent).some((formula) =>
+  listFormulas(sequent).some((formula) =>
     hasPart(formula, (part) => part.kind === "atom" && part.name === "="),
   );
 
 // ── sentences ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a sentence and its formula do not share. */
-const mismatches = (sentence: string, formula: Formula, sequent: Sequent): readonly string[] => {
-  const own = constantsOf(formula);
-  const left = constantsOf(...formulasOf(sequent)).filter(
+const findMismatches = (sentence: string, formula: Formula, sequent: Sequent): readonly string[] => {
+  const own = collectConstants(formula);
+  const left = collectConstants(...listFormulas(sequent)).filter(
     (name) => !own.includes(name) && isSaid(sentence, name),
   );
   const added = own.filter((name) => !isNamed(sentence, name));
   const lastWord = sentence.trim().split(/\s/u).at(-1) ?? "";
-  const end = lettersOf(/^(.+)['’]s[.,;!?]*$/u.exec(lastWord)?.[1] ?? "");
+  const end = toLetters(/^(.+)['’]s[.,;!?]*$/u.exec(lastWord)?.[1] ?? "");
   const isOne = superlative.test(sentence) && hasPart(formula, isSuperlative);
   return [
-    ...left.map((name) => `the sentence names “${written(name)}”, its formula does not`),
-    ...added.map((name) => `the formula has “${written(name)}”, which its sentence does not name`),
+    ...left.map((name) => `the sentence names “${decodeName(name)}”, its formula does not`),
+    ...added.map((name) => `the formula has “${decodeName(name)}”, which its sentence does not name`),
     ...own
-      .filter((name) => end !== "" && lettersOf(written(name)).endsWith(end))
-      .map((name) => `the sentence names something of “${written(name)}”`),
+      .filter((name) => end !== "" && toLetters(decodeName(name)).endsWith(end))
+      .map((name) => `the sentence names something of “${decodeName(name)}”`),
     ...((isOne || /\bthe only\b/i.test(sentence)) && !hasEquality(sequent)
       ? ["only one thing can be “the … -est”, and no formula says so"]
       : []),
@@ -276,39 +271,37 @@ const mismatches = (sentence: string, formula: Formula, sequent: Sequent): reado
   ];
 };
 
-/** Whether a sentence says a name that its formula should have. */
 const isSaid = (sentence: string, name: string): boolean => {
-  const [text, letters, words] = [lettersOf(written(name)), lettersOf(sentence), stemsOf(name)];
-  const stems = stemsOf(sentence);
+  const [text, letters, words] = [toLetters(decodeName(name)), toLetters(sentence), listStems(name)];
+  const stems = listStems(sentence);
   const isWhole = text.length >= 8 && letters.includes(text);
   const isOfWords = words.length > 1 && words.every((stem) => stems.includes(stem));
   return text.length >= 4 && (isWhole || isOfWords || hasName(sentence, text));
 };
 
-/** Whether a sentence may name an individual of its formula; a lone x is a variable that nothing binds. */
+/** True if a sentence may name an individual of its formula; a lone x is a variable that nothing binds. */
 const isNamed = (sentence: string, name: string): boolean => {
   if (/^[u-z]$/.test(name)) return new RegExp(`\\b${name}\\b`, "i").test(sentence);
-  const text = lettersOf(written(name));
+  const text = toLetters(decodeName(name));
   if (pronoun.test(sentence)) return true;
   if (
-    digitsOf(name)
+    toDigits(name)
       .split(" ")
       .some((number) => !sentence.includes(number))
   )
     return false;
-  const stems = stemsOf(sentence);
+  const stems = listStems(sentence);
   return (
     text.length < 4 ||
-    lettersOf(sentence).includes(text) ||
-    stemsOf(name).some((stem) => stems.includes(stem))
+    toLetters(sentence).includes(text) ||
+    listStems(name).some((stem) => stems.includes(stem))
   );
 };
 
-/** Whether a sentence has a name, with capitals: “Regent Street” for “regentstreet”. */
 const hasName = (sentence: string, letters: string): boolean =>
   sentence
     .match(/\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?:(?:of|the|de)\s+)*\p{Lu}[\p{L}\p{N}'’.-]*)*/gu)
-    ?.some((name) => lettersOf(name.replace(/['’]s$/, "")) === letters) === true;
+    ?.some((name) => toLetters(name.replace(/['’]s$/, "")) === letters) === true;
 
 const superlative = /\bthe (?:\w+est|most|least|only|first|last)\b/i;
 const isSuperlative = (part: Formula): boolean =>
@@ -324,8 +317,8 @@ const general =
 
 /** Kinds of formulas that do not fit the sentences that they stand for. */
 const shapes: readonly (readonly [reason: string, fits: (said: string, formula: Formula) => boolean])[] = [
-  ["a fact is written as a rule", (said, formula) => isRuleOfOne(formula) && !general.test(said)],
-  ["“all …” is written as “∀x (… ∧ …)”", (_, formula) => hasPart(formula, isOfEverything)],
+  ["a fact is written as a rule", (said, formula) => isRuleAboutOne(formula) && !general.test(said)],
+  ["“all …” is written as “∀x (… ∧ …)”", (_, formula) => hasPart(formula, isAboutEverything)],
   ["a denial is left out", (said, formula) => denial.test(said) && !hasPart(formula, isDenial)],
   [
     "the denial of the whole sentence is left out",
@@ -340,18 +333,16 @@ const shapes: readonly (readonly [reason: string, fits: (said: string, formula: 
 
 const isDenial = ({ kind }: Formula): boolean => kind === "not";
 
-/** P(a) → …, or ∀x (P(a, x) → …): nothing says that a is P, or has any such x. */
-const isRuleOfOne = (formula: Formula): boolean => {
+const isRuleAboutOne = (formula: Formula): boolean => {
   const body = formula.kind === "forall" ? formula.body : formula;
-  return body.kind === "implies" && constantsOf(body.left).length > 0;
+  return body.kind === "implies" && collectConstants(body.left).length > 0;
 };
 
-/** ∀x (P(x) ∧ …): everything there is. */
-const isOfEverything = (formula: Formula): boolean =>
+const isAboutEverything = (formula: Formula): boolean =>
   formula.kind === "forall" && formula.body.kind === "and" && formula.body.left.kind === "atom";
 
 const hasPlainXor = (formula: Formula): boolean => {
-  if (formula.kind !== "not") return partsOf(formula).some(hasPlainXor);
+  if (formula.kind !== "not") return getParts(formula).some(hasPlainXor);
   const { body } = formula;
   if (body.kind === "iff" && body.left.kind === "atom" && body.right.kind === "atom") return true;
   return hasPlainXor(body.kind === "not" ? body.body : body);

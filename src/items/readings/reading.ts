@@ -7,13 +7,13 @@ import type { Formula } from "#logic/formula";
 import type { Program, RuleLiteral } from "#logic/programs";
 import type { Question } from "../question.ts";
 
-/** What a question says. */
+/** The reading of a question. */
 export type Reading =
   | {
       readonly kind: "sequent";
       /** As the set's templates mean it. */
       readonly sequent: Sequent;
-      /** What the English may also say. */
+      /** Other readings of the English. */
       readonly others?: readonly Sequent[];
       /** Slips of the pen that were mended. */
       readonly repairs?: readonly string[];
@@ -21,22 +21,22 @@ export type Reading =
   | { readonly kind: "program"; readonly program: Program; readonly statement: RuleLiteral };
 
 /** A question that is not read, and why. */
-export type Unread = { readonly kind: "unread"; readonly reason: string };
+export type UnreadQuestion = { readonly kind: "unread"; readonly reason: string };
 
-/** What comes of a reading. */
+/** The verdict of a reading. */
 export type ReadVerdict = "entailment" | "contradiction" | "neutral" | "inconsistent";
 
-/** What a question of a set says, or why that is not known. */
-export type ReadQuestion = (question: Question) => Reading | Unread;
+/** Reads a question of a set, or tells why it can't be read. */
+export type ReadQuestion = (question: Question) => Reading | UnreadQuestion;
 
-export const unread = (reason: string): Unread => ({ kind: "unread", reason });
+export const createUnread = (reason: string): UnreadQuestion => ({ kind: "unread", reason });
 
 /** The sequent of sentences, the conclusion last. */
-export const sequentOf = (
+export const buildReading = (
   sentences: readonly string[],
   read: (sentence: string) => Formula | undefined,
-): Reading | Unread => {
+): Reading | UnreadQuestion => {
   const formulas = sentences.flatMap((sentence) => read(sentence) ?? []);
-  if (formulas.length < sentences.length) return unread("a sentence fits no template");
+  if (formulas.length < sentences.length) return createUnread("a sentence fits no template");
   return { kind: "sequent", sequent: { premises: formulas.slice(0, -1), conclusion: formulas.at(-1)! } };
 };

@@ -6,8 +6,8 @@
 import { predicate, variable, type Term } from "#logic/formula";
 import type { Program, Rule, RuleLiteral } from "#logic/programs";
 import type { Question } from "../question.ts";
-import { dropNot, toTerm, nameOfWords, partsBetween, sentencesIn, stemOf, wordsOf } from "./english.ts";
-import { unread, type ReadQuestion, type Reading, type Unread } from "./reading.ts";
+import { dropNot, toTerm, toName, splitParts, splitSentences, stemVerb, splitWords } from "./english.ts";
+import { createUnread, type ReadQuestion, type Reading, type UnreadQuestion } from "./reading.ts";
 
 /** Reads a set's questions in a closed world, with negation as failure, or in an open one. */
 export const readRules =
@@ -15,26 +15,25 @@ export const readRules =
   (question) =>
     readProgram(question, world);
 
-const readProgram = (question: Question, world: Program["world"]): Reading | Unread => {
+const readProgram = (question: Question, world: Program["world"]): Reading | UnreadQuestion => {
   const { premises = [], conclusion } = question;
-  const asked = conclusion ?? statementIn(question.text);
-  if (asked === undefined) return unread("no statement is found in its question");
+  const asked = conclusion ?? findStatement(question.text);
+  if (asked === undefined) return createUnread("no statement is found in its question");
   const facts: RuleLiteral[] = [];
   const rules: Rule[] = [];
-  for (const sentence of sentencesIn(premises)) {
+  for (const sentence of splitSentences(premises)) {
     const found = readSentence(sentence);
-    if (found === undefined) return unread("a sentence fits no template");
+    if (found === undefined) return createUnread("a sentence fits no template");
     if (found.conditions.length === 0) facts.push(found.conclusion);
     else rules.push(found);
   }
   const statement = readSentence(asked);
   if (statement === undefined || statement.conditions.length > 0)
-    return unread("the statement fits no template");
+    return createUnread("the statement fits no template");
   return { kind: "program", program: { facts, rules, world }, statement: statement.conclusion };
 };
 
-/** Logic-LM's packaging asks in words of its own: the statement stands behind the question mark. */
-const statementIn = (text: string): string | undefined =>
+const findStatement = (text: string): string | undefined =>
   /true, false, or unknown\?\s*([^\n]+?)\s*(?:\n|$)/i.exec(text)?.[1];
 
 const x = variable("x");
@@ -42,9 +41,8 @@ const x = variable("x");
 /** Whom a rule without "if" speaks of. */
 const anyone = new Set("things people animals person thing animal someone something everyone".split(" "));
 
-/** A fact is a rule without conditions. */
 const readSentence = (sentence: string): Rule | undefined => {
-  const words = wordsOf(sentence).map((word) => word.toLowerCase());
+  const words = splitWords(sentence).map((word) => word.toLowerCase());
   if (words[0] === "if") {
     const then = words.lastIndexOf("then");
     if (then < 0) return undefined;
@@ -65,7 +63,6 @@ const readFact = (words: readonly string[]): Rule | undefined => {
   return { conditions: [], conclusion: fact };
 };
 
-/** "All young, big things are not rough": whoever is young and big is not rough. */
 const readGeneric = (words: readonly string[]): Rule | undefined => {
   const copula = words.indexOf("are");
   const noun = words[copula - 1];
@@ -75,7 +72,7 @@ const readGeneric = (words: readonly string[]): Rule | undefined => {
   const { isDenied, said } = dropNot(words.slice(copula + 1));
   if (kinds.length === 0 || said.length !== 1) return undefined;
   const literal = (kind: string, denied: boolean): RuleLiteral => ({
-    atom: predicate(`is_${nameOfWords([kind])}`, x),
+    atom: predicate(`is_${toName([kind])}`, x),
     isDenied: denied,
   });
   return {
@@ -84,32 +81,30 @@ const readGeneric = (words: readonly string[]): Rule | undefined => {
   };
 };
 
-/** Clauses joined by "and"; one without a subject is about the subject before it. */
 const readClauses = (words: readonly string[]): readonly RuleLiteral[] | undefined => {
   const literals: RuleLiteral[] = [];
   let subject: Term | undefined;
   let verb: Verb | undefined;
-  for (const clause of partsBetween(words, ["and"])) {
+  for (const clause of splitParts(words, ["and"])) {
     const whole = readSubject(clause);
     const found = whole === undefined ? undefined : readVerb(whole.rest);
     if (whole !== undefined && found !== undefined) {
       subject = whole.subject;
       verb = found.verb;
-      literals.push(literalOf(subject, found));
+      literals.push(buildLiteral(subject, found));
       continue;
     }
     // "… is young and not big": the subject and the copula are those before.
     const alone = subject === undefined ? undefined : (readVerb(clause) ?? readComplement(verb, clause));
     if (alone === undefined || subject === undefined) return undefined;
-    literals.push(literalOf(subject, alone));
+    literals.push(buildLiteral(subject, alone));
   }
   return literals;
 };
 
 type Verb = { readonly name: string; readonly isCopula: boolean };
-type Said = { readonly verb: Verb; readonly isDenied: boolean; readonly words: readonly string[] };
+type Predication = { readonly verb: Verb; readonly isDenied: boolean; readonly words: readonly string[] };
 
-/** Somebody or something: named, or the variable of the rule. */
 const readSubject = (
   words: readonly string[],
 ): { readonly subject: Term; readonly rest: readonly string[] } | undefined => {
@@ -124,14 +119,13 @@ const readSubject = (
 const copulas = new Set(["is", "are"]);
 const auxiliaries = new Set(["does", "do"]);
 
-/** A name of one word, or "the" and what follows, ends where a verb begins: after "the" not before the second word. */
 const isVerbLike = (word: string, at: number, words: readonly string[]): boolean => {
   if (copulas.has(word) || auxiliaries.has(word)) return true;
   const first = words[0] === "the" ? 2 : 1;
   return at >= first && /[a-z]s$/.test(word) && (words[at + 1] === "the" || at + 1 < words.length);
 };
 
-const readVerb = (words: readonly string[]): Said | undefined => {
+const readVerb = (words: readonly string[]): Predication | undefined => {
   const [first = "", ...rest] = words;
   if (copulas.has(first)) {
     const { isDenied, said } = dropNot(rest);
@@ -141,23 +135,22 @@ const readVerb = (words: readonly string[]): Said | undefined => {
     const [not = "", verb = "", ...object] = rest;
     return not !== "not" || object.length === 0
       ? undefined
-      : { verb: { name: stemOf(verb), isCopula: false }, isDenied: true, words: object };
+      : { verb: { name: stemVerb(verb), isCopula: false }, isDenied: true, words: object };
   }
   if (rest.length === 0 || first === "not") return undefined;
-  return { verb: { name: stemOf(first), isCopula: false }, isDenied: false, words: rest };
+  return { verb: { name: stemVerb(first), isCopula: false }, isDenied: false, words: rest };
 };
 
-/** What is said after "and" without a verb: "young and not big". */
-const readComplement = (verb: Verb | undefined, words: readonly string[]): Said | undefined => {
+const readComplement = (verb: Verb | undefined, words: readonly string[]): Predication | undefined => {
   if (verb?.isCopula !== true) return undefined;
   const { isDenied, said } = dropNot(words);
   return said.length === 1 ? { verb, isDenied, words: said } : undefined;
 };
 
-const literalOf = (subject: Term, { verb, isDenied, words }: Said): RuleLiteral => {
-  if (verb.isCopula) return { atom: predicate(`is_${nameOfWords(words)}`, subject), isDenied };
+const buildLiteral = (subject: Term, { verb, isDenied, words }: Predication): RuleLiteral => {
+  if (verb.isCopula) return { atom: predicate(`is_${toName(words)}`, subject), isDenied };
   const [first = ""] = words;
   const object =
     ["it", "them", "someone", "something"].includes(first) && words.length === 1 ? x : toTerm(words);
-  return { atom: predicate(nameOfWords([verb.name]), subject, object), isDenied };
+  return { atom: predicate(toName([verb.name]), subject, object), isDenied };
 };

@@ -4,23 +4,23 @@
  */
 import { argumentHash } from "#arguments/argument-hash";
 import { createRandom } from "#arguments/random";
-import { splitOf } from "#arguments/split";
+import { assignSplit } from "#arguments/split";
 import type { Split } from "#arguments/split-names";
 import type { Lexicon } from "#language/lexicon";
 import type { Style } from "#language/style";
 import { OrganonError } from "#logic/error";
 import type { Extent, Shard } from "../extent.ts";
-import { inGroups, type Group, type ProblemGenerator } from "../generation.ts";
+import { createGroupedGenerator, type Group, type ProblemGenerator } from "../generation.ts";
 import { type ProblemLine, emptyLine, withId } from "../problem-line.ts";
 import type { GradedArgument, Parameters, ProblemRelation } from "./graded-argument.ts";
 import type { ProblemSource, Task } from "./task.ts";
-import { wordsForProblem } from "./task-words.ts";
+import { drawProblemWords } from "./task-words.ts";
 import { writeJudgement } from "#arguments/written-certificate";
 import type { Words } from "#language/words";
 import { hasPart, isQuantified } from "#logic/formula";
 import { print } from "#logic/notation";
-import { lexiconOf } from "../realise.ts";
-import { createSayer } from "../sayer.ts";
+import { buildLexicon } from "../realise.ts";
+import { createVerbalizer } from "../sayer.ts";
 
 /** Some values of each difficulty parameter; those that are not given have their default. */
 type ParameterValues = Readonly<Record<string, readonly number[]>>;
@@ -70,13 +70,13 @@ export const createGradedGenerator = (plan: TaskPlan): ProblemGenerator<ProblemL
   // Settings take turns before tasks: a package's tasks share its parameters.
   const settings = plan.tasks.map((task) => parameterSettings(task.problems, plan.parameters));
   const points = settings[0]!.flatMap((_, place) =>
-    plan.tasks.map((task, i) => pointOf(task, settings[i]![place]!, sourceOf(plan))),
+    plan.tasks.map((task, i) => openPoint(task, settings[i]![place]!, getSeedName(plan))),
   );
   const widest = Math.max(...plan.tasks.map(({ relations }) => relations.length));
-  return inGroups(points.length, widest, (number) => {
+  return createGroupedGenerator(points.length, widest, (number) => {
     const point = points[number % points.length]!;
     const round = Math.floor(number / points.length);
-    return groupOf(point, round, point.task.relations, plan, number * widest);
+    return buildGroup(point, round, point.task.relations, plan, number * widest);
   });
 };
 
@@ -88,8 +88,7 @@ export const gradedExtent = ({ perPoint, limit, shard }: TaskPlan): Extent => ({
   refill: maxDropped,
 });
 
-/** What chance goes by. */
-const sourceOf = ({ seed, isStream }: TaskPlan): number | string =>
+const getSeedName = ({ seed, isStream }: TaskPlan): number | string =>
   isStream === true ? `stream ${seed}` : seed;
 
 /** The group of a skeleton's problems: what chance goes by, the skeleton's number, and every difficulty parameter in order. */
@@ -104,10 +103,10 @@ export const taskSource = (
   },
 ): ((number: number) => ProblemLine<"graded"> | undefined) => {
   const { task, parameters, seed, ...words } = plan;
-  const point = pointOf(task, parameters, seed);
+  const point = openPoint(task, parameters, seed);
   return (number) => {
     const one = createRandom(`one of ${taskGroup(seed, number, parameters)}`).pick(task.relations);
-    const made = groupOf(point, number, [one], { tasks: [task], parameters: {}, seed, ...words }, number);
+    const made = buildGroup(point, number, [one], { tasks: [task], parameters: {}, seed, ...words }, number);
     return typeof made === "string" ? undefined : made[0];
   };
 };
@@ -119,14 +118,14 @@ type Point = {
   readonly at: ReturnType<ProblemSource["open"]>;
 };
 
-const pointOf = (task: Task, given: Parameters, seed: number | string): Point => {
+const openPoint = (task: Task, given: Parameters, seed: number | string): Point => {
   const parameters = task.problems.readParameters(given);
   const isAlike = task.answer.kind === "relation";
   return { task, parameters, at: task.problems.open(parameters, { seed, isAlike, createRandom }) };
 };
 
 /** The items of a skeleton with these relations, all or none: whoever leaves one out shifts the balance. */
-const groupOf = (
+const buildGroup = (
   { task, parameters, at }: Point,
   next: number,
   relations: readonly ProblemRelation[],
@@ -141,13 +140,13 @@ const groupOf = (
     problems.push(outcome.problem);
   }
   const { split } = plan;
-  if (split && problems.some(({ premises, goal }) => splitOf(premises, goal) !== split))
+  if (split && problems.some(({ premises, goal }) => assignSplit(premises, goal) !== split))
     return "the argument is of another split";
-  const group = taskGroup(sourceOf(plan), next, parameters);
+  const group = taskGroup(getSeedName(plan), next, parameters);
   const formulas = problems.flatMap(({ premises, goal }) => [...premises, goal]);
   const general = formulas.some((formula) => hasPart(formula, isQuantified));
   const random = createRandom(`words ${group}`);
-  const words = wordsForProblem(formulas, plan.lexicon, style, { general, random });
+  const words = drawProblemWords(formulas, plan.lexicon, style, { general, random });
   if (words === undefined) return "the lexicon has no words for so many letters";
   try {
     return problems.map((problem, i) =>
@@ -170,7 +169,7 @@ export const realiseTask = (
   { words, style }: { readonly words: Words; readonly style: Style },
   { seed, index, group }: TaskPlace,
 ): ProblemLine<"graded"> => {
-  const say = createSayer(style, words, { isInclusive: true });
+  const say = createVerbalizer(style, words, { isInclusive: true });
   const [premisesText, goalText] = [problem.premises.map((line) => say(line)), say(problem.goal)];
   const setting = style.staged === true ? words.setting : undefined;
   const { text, answers, key } = task.ask({
@@ -195,7 +194,7 @@ export const realiseTask = (
     key,
     label: answers[place]?.label ?? null,
     answer: place >= 0 ? place : null,
-    lexicon: style.wordless === true ? [] : lexiconOf(words, undefined),
+    lexicon: style.wordless === true ? [] : buildLexicon(words, undefined),
     setting: setting ?? null,
     premisesText,
     conclusionText: goalText,

@@ -15,7 +15,7 @@ export type ProblemStep = { readonly from: readonly Formula[]; readonly to: Form
 /** The difficulty parameters of a problem by name, in the order of its package. */
 export type Parameters = Readonly<Record<string, number>>;
 
-type Asked = {
+type GradedSequent = {
   readonly premises: readonly Formula[];
   readonly goal: Formula;
   /** As built; of an open problem those of its entailed twin, whose premises it has but for one. */
@@ -23,7 +23,7 @@ type Asked = {
 };
 
 /** A problem that the premises settle: they entail the goal or its denial. */
-type SettledProblem = Asked & {
+type SettledProblem = GradedSequent & {
   readonly relation: "entailment" | "contradiction";
   /** Of the goal, or of its denial. */
   readonly certificate: Derivation;
@@ -36,7 +36,7 @@ type SettledProblem = Asked & {
 };
 
 /** A problem that the premises leave open. */
-type OpenProblem = Asked & {
+type OpenProblem = GradedSequent & {
   readonly relation: "neutral";
   readonly certificate: Interpretations;
   readonly witness: null;

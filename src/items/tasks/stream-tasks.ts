@@ -3,7 +3,7 @@
  * of chance that no suite draws from.
  */
 import { createRandom, type Random } from "#arguments/random";
-import { outcomesOf } from "../extent.ts";
+import { generateOutcomes } from "../extent.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { createGradedGenerator, gradedExtent, type TaskPlan } from "./generate-tasks.ts";
 
@@ -17,7 +17,7 @@ type StreamPlan = Pick<TaskPlan, "tasks" | "seed" | "style" | "lexicon"> & {
 };
 
 /** A question of a stream with its level, from 1; or why there is none. */
-type Streamed =
+type StreamOutcome =
   | { readonly item: ProblemLine<"graded">; readonly level: number }
   | { readonly dropped: string };
 
@@ -25,7 +25,7 @@ type Streamed =
 const shuffledTogether = 48;
 
 /** A level is given up when so many in a row were dropped or repeated what had been. */
-const maxInVain = 1_000;
+const maxFailures = 1_000;
 
 /** The questions of a stream; it ends only when every level is used up. */
 export function* streamItems({
@@ -36,25 +36,25 @@ export function* streamItems({
   perLevel = 0,
   remember,
   shuffle = false,
-}: StreamPlan): Generator<Streamed> {
+}: StreamPlan): Generator<StreamOutcome> {
   const isNew = createMemory(remember);
   const sources = (tasks[0]?.problems.levels ?? []).map((level, place) => {
     const parameters = Object.fromEntries(
       Object.entries(level).map(([name, value]) => [name, value === undefined ? [] : [value]]),
     );
     const plan: TaskPlan = { tasks, seed, style, lexicon, parameters, isStream: true };
-    const items = outcomesOf(createGradedGenerator(plan), gradedExtent(plan));
+    const items = generateOutcomes(createGradedGenerator(plan), gradedExtent(plan));
     return {
-      items: shuffle ? shuffled(items, createRandom(`stream order ${seed} ${place}`)) : items,
+      items: shuffle ? shuffleStream(items, createRandom(`stream order ${seed} ${place}`)) : items,
       level: place + 1,
       isOpen: true,
     };
   });
   /** So many new questions of a source, with what was dropped on the way. */
-  const take = function* (source: (typeof sources)[number], count: number): Generator<Streamed> {
+  const take = function* (source: (typeof sources)[number], count: number): Generator<StreamOutcome> {
     for (let [made, vain] = [0, 0]; made < count && source.isOpen;) {
       const next = source.items.next();
-      if (next.done === true || vain === maxInVain) source.isOpen = false;
+      if (next.done === true || vain === maxFailures) source.isOpen = false;
       else if ("dropped" in next.value) {
         vain++;
         yield next.value;
@@ -72,7 +72,7 @@ export function* streamItems({
 }
 
 /** The members of a stream, as many at a time as are shuffled together in a drawn order. */
-export function* shuffled<Member>(stream: Iterable<Member>, random: Random): Generator<Member> {
+export function* shuffleStream<Member>(stream: Iterable<Member>, random: Random): Generator<Member> {
   let held: Member[] = [];
   for (const member of stream) {
     held.push(member);
@@ -83,7 +83,6 @@ export function* shuffled<Member>(stream: Iterable<Member>, random: Random): Gen
   yield* random.shuffle(held);
 }
 
-/** Whether a key is not among so many last ones, of which it then is one. */
 const createMemory = (size: number): ((key: string) => boolean) => {
   // A set gives its members back in the order in which they came.
   const known = new Set<string>();

@@ -3,40 +3,39 @@
  * a question, options and answer key as the task makes them.
  */
 import { styles } from "#language/lists";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { truth } from "#logic/formula";
-import type { ProblemOf } from "../problem.ts";
-import { taskNamed } from "./task-list.ts";
+import type { ProblemVariant } from "../problem.ts";
+import { findTask } from "./task-list.ts";
 
-type Graded = ProblemOf<"graded">;
+type GradedProblem = ProblemVariant<"graded">;
 
-/** What is wrong with a graded problem beyond its claims, steps and sentences. */
-export const taskFaults = (problem: Graded): readonly string[] => [
+/** Lists the faults of a graded problem beyond its claims, steps and sentences. */
+export const taskFaults = (problem: GradedProblem): readonly string[] => [
   ...(problem.line.relation === "neutral" ? openFaults(problem) : settledFaults(problem)),
   ...questionFaults(problem),
 ];
 
-const openFaults = ({ line }: Graded): readonly string[] =>
+const openFaults = ({ line }: GradedProblem): readonly string[] =>
   line.core.length === 0 ? [] : ["an open goal needs no premise"];
 
-/** Of an open problem the parameters are those of a twin that is not at hand. */
-const settledFaults = ({ line, premises, asked, steps = [] }: Graded): readonly string[] => {
+const settledFaults = ({ line, premises, asked, steps = [] }: GradedProblem): readonly string[] => {
   const { core, relation, parameters } = line;
   const goal = asked[0]!.formula;
   if (core.some((place, i) => premises[place] === undefined || place <= (core[i - 1] ?? -1)))
     return ["the core is no ascending list of premises"];
   return [
-    ...(relationOf({ premises: [steps.at(-1)?.to ?? truth], conclusion: goal }) === relation
+    ...(decideRelation({ premises: [steps.at(-1)?.to ?? truth], conclusion: goal }) === relation
       ? []
       : ["the last step does not settle the goal"]),
-    ...taskNamed(line.task).problems.getFaults({ premises, goal, core, steps, parameters }),
+    ...findTask(line.task).problems.getFaults({ premises, goal, core, steps, parameters }),
   ];
 };
 
-const questionFaults = ({ line, premises, asked: [goal] }: Graded): readonly string[] => {
+const questionFaults = ({ line, premises, asked: [goal] }: GradedProblem): readonly string[] => {
   const style = styles.find(({ name }) => name === line.style);
   if (style === undefined || goal === undefined || line.premisesText.length !== premises.length) return [];
-  const { text, key, answers } = taskNamed(line.task).ask({
+  const { text, key, answers } = findTask(line.task).ask({
     problem: { premises, goal: goal.formula, relation: line.relation },
     setting: line.setting ?? undefined,
     premises: line.premisesText,

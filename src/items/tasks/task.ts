@@ -36,7 +36,7 @@ export type ProblemSource = {
   readonly getLeakReason: (task: string, parameters: Parameters) => string | undefined;
 };
 
-/** What a settled problem claims of its difficulty. */
+/** The difficulty claims of a settled problem. */
 export type SettledClaims = Pick<GradedArgument, "premises" | "goal" | "core" | "steps" | "parameters">;
 
 /** A problem as formulas. */
@@ -49,7 +49,7 @@ export type WordedProblem = {
   readonly setting: string | undefined;
   readonly premises: readonly string[];
   readonly goal: string;
-  /** Whether the sentences are formulas. */
+  /** True if the sentences are formulas. */
   readonly isWordless: boolean;
 };
 

@@ -12,7 +12,7 @@
 import wordings from "../../../data/grammar/wordings.json" with { type: "json" };
 import { and, not, or, type Formula } from "#logic/formula";
 import { once } from "#logic/memoize";
-import { templateOf, type Template } from "./template.ts";
+import { parseTemplate, type Template } from "./template.ts";
 
 /** A ∨ B, A ∧ B or ¬(A ∧ B). */
 export type PairKind = "or" | "and" | "not-both";
@@ -33,7 +33,7 @@ export type Implication = {
 export type Pair = {
   readonly kind: PairKind;
   readonly template: Template;
-  /** Whether its head already says that a pair comes, and it is light enough for any place of a sentence. */
+  /** True if its head already says that a pair comes, and it is light enough for any place of a sentence. */
   readonly opened: boolean;
   /** Set where it stands in a condition alone: there “or” leaves room for both, and nobody has to say so. */
   readonly conditional?: true;
@@ -45,12 +45,12 @@ export type Grammar = {
   readonly pairs: readonly Pair[];
   readonly pairsOfKind: Readonly<Record<PairKind, readonly Pair[]>>;
   /** The same by their first word, "" for those that begin with a hole: where a reader looks. */
-  readonly implicationsAt: ReadonlyMap<string, readonly Implication[]>;
-  readonly pairsAt: ReadonlyMap<string, readonly Pair[]>;
+  readonly implicationsByWord: ReadonlyMap<string, readonly Implication[]>;
+  readonly pairsByWord: ReadonlyMap<string, readonly Pair[]>;
 };
 
 /** The grammar of some wordings. */
-export const grammarOf = (implications: readonly Implication[], pairs: readonly Pair[]): Grammar => ({
+export const buildGrammar = (implications: readonly Implication[], pairs: readonly Pair[]): Grammar => ({
   implications,
   pairs,
   pairsOfKind: {
@@ -58,38 +58,38 @@ export const grammarOf = (implications: readonly Implication[], pairs: readonly 
     and: pairs.filter(({ kind }) => kind === "and"),
     "not-both": pairs.filter(({ kind }) => kind === "not-both"),
   },
-  implicationsAt: Map.groupBy(implications, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
-  pairsAt: Map.groupBy(pairs, ({ template }) => firstWordAt(template.texts[0] ?? "", 0)),
+  implicationsByWord: Map.groupBy(implications, ({ template }) => readFirstWord(template.texts[0] ?? "", 0)),
+  pairsByWord: Map.groupBy(pairs, ({ template }) => readFirstWord(template.texts[0] ?? "", 0)),
 });
 
 /** The text from an offset to the next space. */
-export const firstWordAt = (text: string, at: number): string => {
+export const readFirstWord = (text: string, at: number): string => {
   const space = text.indexOf(" ", at);
   return space < 0 ? text.slice(at) : text.slice(at, space);
 };
 
 /** The grammar of all wordings. */
-export const ownGrammar = once((): Grammar => {
+export const getBuiltInGrammar = once((): Grammar => {
   const { implication } = wordings;
   const implications = (["all", "opened", "none", "affirmative"] as const).flatMap((pairs) =>
     implication[pairs].map((text): Implication =>
       pairs === "affirmative"
-        ? { template: templateOf(text), pairs: "none", affirmative: true }
-        : { template: templateOf(text), pairs },
+        ? { template: parseTemplate(text), pairs: "none", affirmative: true }
+        : { template: parseTemplate(text), pairs },
     ),
   );
-  const pairsOf = (kind: PairKind, texts: readonly string[], how: Pick<Pair, "opened" | "conditional">) =>
-    texts.map((text): Pair => ({ ...how, kind, template: templateOf(text) }));
+  const buildPairs = (kind: PairKind, texts: readonly string[], how: Pick<Pair, "opened" | "conditional">) =>
+    texts.map((text): Pair => ({ ...how, kind, template: parseTemplate(text) }));
   const kinds = { or: wordings.or, and: wordings.and, "not-both": wordings.notBoth } as const;
-  return grammarOf(implications, [
-    ...pairsOf("or", wordings.or.conditional, { opened: true, conditional: true }),
+  return buildGrammar(implications, [
+    ...buildPairs("or", wordings.or.conditional, { opened: true, conditional: true }),
     ...(["or", "and", "not-both"] as const).flatMap((kind) => [
-      ...pairsOf(kind, kinds[kind].opened, { opened: true }),
-      ...pairsOf(kind, kinds[kind].closed, { opened: false }),
+      ...buildPairs(kind, kinds[kind].opened, { opened: true }),
+      ...buildPairs(kind, kinds[kind].closed, { opened: false }),
     ]),
   ]);
 });
 
 /** The formula of a pair's halves. */
-export const pairOf = (kind: PairKind, left: Formula, right: Formula): Formula =>
+export const buildPair = (kind: PairKind, left: Formula, right: Formula): Formula =>
   kind === "or" ? or(left, right) : kind === "and" ? and(left, right) : not(and(left, right));

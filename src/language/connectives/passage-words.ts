@@ -11,8 +11,8 @@ export type PassageWords = { readonly letters: ReadonlyMap<string, LetterWords> 
 /** The forms of a letter: the family's sentence first, then what may stand for it. Never empty. */
 type LetterWords = { readonly forms: readonly Clause[] };
 
-/** Whether a clause speaks of the future or under a condition of its own: English keeps that from behind “if”. */
+/** True if a clause speaks of the future or under a condition of its own: English keeps that from behind “if”. */
 export const isFuture = (text: string): boolean => text.includes(" will ") || text.includes(" would ");
 
 /** How a clause begins that is denied as a whole. */
-export const deniedFromOutside = "it is not the case that ";
+export const outerDenial = "it is not the case that ";

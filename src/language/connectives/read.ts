@@ -5,10 +5,10 @@
  */
 import { equal, implies, not, proposition, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
-import { firstWordAt, ownGrammar, pairOf, type Grammar } from "./grammar.ts";
+import { readFirstWord, getBuiltInGrammar, buildPair, type Grammar } from "./grammar.ts";
 import type { PassageWords } from "./passage-words.ts";
 import type { Template } from "./template.ts";
-import { uncapitalized } from "../capitals.ts";
+import { uncapitalize } from "../capitals.ts";
 
 /** A stretch of the text that has been understood: what it says and the offset behind it. */
 type Reading = { readonly formula: Formula; readonly end: number };
@@ -18,49 +18,49 @@ type Reader = (text: string, at: number) => readonly Reading[];
 export const readProposition = (
   text: string,
   words: PassageWords,
-  grammar: Grammar = ownGrammar(),
+  grammar: Grammar = getBuiltInGrammar(),
 ): readonly Formula[] => {
   if (!text.endsWith(".")) return [];
   const body = text.slice(0, -1);
   const read = literalReader(words);
-  const readings = [body, uncapitalized(body)].flatMap((version) =>
-    readBody(version, remembering(read), grammar),
+  const readings = [body, uncapitalize(body)].flatMap((version) =>
+    readBody(version, memoizeReader(read), grammar),
   );
   return readings.filter((one, at) => readings.findIndex((other) => equal(one, other)) === at);
 };
 
 const readBody = (text: string, literal: Reader, grammar: Grammar): readonly Formula[] => {
   const halves = { A: literal, B: literal };
-  const pairIn =
+  const createPairReader =
     (condition: boolean): Reader =>
     (whole, at) =>
-      startingAt(grammar.pairsAt, whole, at)
+      findStarting(grammar.pairsByWord, whole, at)
         .filter(({ conditional = false }) => condition || !conditional)
         .flatMap(({ kind, template }) =>
-          filled(template, halves, whole, at).flatMap(({ found: { A, B }, end }) =>
-            A && B ? [{ formula: pairOf(kind, A, B), end }] : [],
+          matchTemplate(template, halves, whole, at).flatMap(({ found: { A, B }, end }) =>
+            A && B ? [{ formula: buildPair(kind, A, B), end }] : [],
           ),
         );
-  const side = remembering((whole, at) => [...literal(whole, at), ...pairIn(true)(whole, at)]);
+  const side = memoizeReader((whole, at) => [...literal(whole, at), ...createPairReader(true)(whole, at)]);
   const sides = { A: side, C: literal };
   const implication: Reader = (whole, at) =>
-    startingAt(grammar.implicationsAt, whole, at).flatMap(({ template }) =>
-      filled(template, sides, whole, at).flatMap(({ found: { A, C }, end }) =>
+    findStarting(grammar.implicationsByWord, whole, at).flatMap(({ template }) =>
+      matchTemplate(template, sides, whole, at).flatMap(({ found: { A, C }, end }) =>
         A && C ? [{ formula: implies(A, C), end }] : [],
       ),
     );
-  return [...literal(text, 0), ...pairIn(false)(text, 0), ...implication(text, 0)]
+  return [...literal(text, 0), ...createPairReader(false)(text, 0), ...implication(text, 0)]
     .filter(({ end }) => end === text.length)
     .map(({ formula }) => formula);
 };
 
 /** The wordings that may begin at a place: with the word that stands there, or with a hole. */
-const startingAt = <T>(byWord: ReadonlyMap<string, readonly T[]>, text: string, at: number): readonly T[] => [
-  ...(byWord.get(firstWordAt(text, at)) ?? nowhere),
-  ...(byWord.get("") ?? nowhere),
-];
+const findStarting = <T>(
+  byWord: ReadonlyMap<string, readonly T[]>,
+  text: string,
+  at: number,
+): readonly T[] => [...(byWord.get(readFirstWord(text, at)) ?? nowhere), ...(byWord.get("") ?? nowhere)];
 
-/** The reader of literals: every clause of every letter, said or denied, that stands at a place. */
 const literalReader = ({ letters }: PassageWords): Reader => {
   const clauses = [...letters].flatMap(([letter, { forms }]) => {
     const atom = proposition(letter);
@@ -76,21 +76,21 @@ const literalReader = ({ letters }: PassageWords): Reader => {
 };
 
 /** The same reader of one text, which looks at each place once: many wordings begin alike. */
-const remembering = (reader: Reader): Reader => {
+const memoizeReader = (reader: Reader): Reader => {
   const known = new Map<number, readonly Reading[]>();
   return (text, at) => getOrInsert(known, at, () => reader(text, at));
 };
 
-type Filled = { readonly found: Readonly<Record<string, Formula>>; readonly end: number };
+type TemplateMatch = { readonly found: Readonly<Record<string, Formula>>; readonly end: number };
 
 /** All ways in which a template stands at a place, its holes read by their readers. */
-const filled = (
+const matchTemplate = (
   template: Template,
   readers: Readonly<Record<string, Reader>>,
   text: string,
   at: number,
   step = 0,
-): readonly Filled[] => {
+): readonly TemplateMatch[] => {
   const words = template.texts[step] ?? "";
   if (!text.startsWith(words, at)) return nowhere;
   const end = at + words.length;
@@ -98,7 +98,7 @@ const filled = (
   if (hole === undefined) return [{ found: {}, end }];
   const readings = readers[hole]?.(text, end) ?? nowhere;
   return readings.flatMap((reading) =>
-    filled(template, readers, text, reading.end, step + 1).map((rest) => ({
+    matchTemplate(template, readers, text, reading.end, step + 1).map((rest) => ({
       found: { ...rest.found, [hole]: reading.formula },
       end: rest.end,
     })),

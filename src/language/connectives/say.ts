@@ -5,16 +5,16 @@
 import { OrganonError, misuse } from "#logic/error";
 import type { Formula } from "#logic/formula";
 import { print } from "#logic/notation";
-import { sentenceOf } from "../capitals.ts";
+import { toSentence } from "../capitals.ts";
 import {
-  firstWordAt,
-  ownGrammar,
+  readFirstWord,
+  getBuiltInGrammar,
   type Grammar,
   type Implication,
   type Pair,
   type PairKind,
 } from "./grammar.ts";
-import { deniedFromOutside, isFuture, type PassageWords } from "./passage-words.ts";
+import { outerDenial, isFuture, type PassageWords } from "./passage-words.ts";
 import { fill, type Template } from "./template.ts";
 
 /** A proposition cut into what a wording needs to know; undefined for what these tables have no words for. */
@@ -34,9 +34,9 @@ export const sayProposition = (
   formula: Formula,
   words: PassageWords,
   choose: (n: number) => number,
-  grammar: Grammar = ownGrammar(),
+  grammar: Grammar = getBuiltInGrammar(),
 ): string => {
-  const parts = partsOf(formula);
+  const parts = toParts(formula);
   if (parts === undefined)
     throw misuse(
       `${print(formula)} is not a proposition that the connectives can say`,
@@ -47,39 +47,39 @@ export const sayProposition = (
     if (picked === undefined) throw new OrganonError("bug/no-wording", `nothing says ${print(formula)}`);
     return picked;
   };
-  const said = (literal: Literal): Filling => {
-    const { yes, no } = pick(words.letters.get(literal.letter)?.forms ?? missing(literal.letter));
+  const sayLiteral = (literal: Literal): Filling => {
+    const { yes, no } = pick(words.letters.get(literal.letter)?.forms ?? throwMissing(literal.letter));
     return {
       text: literal.positive ? yes : no,
-      beginsWithSubject: firstWordAt(yes, 0) === firstWordAt(no, 0),
+      beginsWithSubject: readFirstWord(yes, 0) === readFirstWord(no, 0),
     };
   };
-  const pairFor = (kind: PairKind, halves: Fillings, inCondition: boolean): Pair => {
-    const admits = fitting(halves);
+  const pickPair = (kind: PairKind, halves: Fillings, inCondition: boolean): Pair => {
+    const admits = createFilter(halves);
     const fit = grammar.pairsOfKind[kind].filter(({ template }) => admits(template));
     return pick(fit.filter(({ conditional = false }) => !conditional || inCondition));
   };
-  if (parts.kind === "literal") return sentenceOf(said(parts).text);
+  if (parts.kind === "literal") return toSentence(sayLiteral(parts).text);
   if (parts.kind === "pair") {
-    const halves = { A: said(parts.left), B: said(parts.right) };
-    return sentenceOf(filled(pairFor(parts.pair, halves, false).template, halves));
+    const halves = { A: sayLiteral(parts.left), B: sayLiteral(parts.right) };
+    return toSentence(fillTemplate(pickPair(parts.pair, halves, false).template, halves));
   }
   const side = parts.under;
   if (side.kind === "literal") {
-    const sides = { A: said(side), C: said(parts.holds) };
-    const admits = fitting(sides);
+    const sides = { A: sayLiteral(side), C: sayLiteral(parts.holds) };
+    const admits = createFilter(sides);
     const denied = !side.positive || !parts.holds.positive;
     const those = grammar.implications.filter(
       (one) => !(denied && one.affirmative === true) && admits(one.template),
     );
-    return sentenceOf(filled(pick(those).template, sides));
+    return toSentence(fillTemplate(pick(those).template, sides));
   }
-  const [A, B, C] = [said(side.left), said(side.right), said(parts.holds)];
-  const pair = pairFor(side.pair, { A, B }, true);
-  const sides = { A: { text: filled(pair.template, { A, B }), beginsWithSubject: true }, C };
-  const admits = fitting(sides);
+  const [A, B, C] = [sayLiteral(side.left), sayLiteral(side.right), sayLiteral(parts.holds)];
+  const pair = pickPair(side.pair, { A, B }, true);
+  const sides = { A: { text: fillTemplate(pair.template, { A, B }), beginsWithSubject: true }, C };
+  const admits = createFilter(sides);
   const those = grammar.implications.filter((one) => takes(one, pair) && admits(one.template));
-  return sentenceOf(filled(pick(those).template, sides));
+  return toSentence(fillTemplate(pick(those).template, sides));
 };
 
 /**
@@ -89,34 +89,33 @@ export const sayProposition = (
 type Filling = { readonly text: string; readonly beginsWithSubject: boolean };
 type Fillings = Readonly<Record<string, Filling>>;
 
-const filled = (template: Template, fillings: Fillings): string =>
+const fillTemplate = (template: Template, fillings: Fillings): string =>
   fill(template, Object.fromEntries(Object.entries(fillings).map(([hole, { text }]) => [hole, text])));
 
-/** A formula cut into what a wording needs; undefined where it has another shape. */
-const partsOf = (formula: Formula): Parts | undefined => {
-  if (formula.kind !== "implies") return sideOf(formula);
-  const [left, right] = [sideOf(formula.left), literalOf(formula.right)];
+const toParts = (formula: Formula): Parts | undefined => {
+  if (formula.kind !== "implies") return toSide(formula);
+  const [left, right] = [toSide(formula.left), toLiteral(formula.right)];
   return left && right && { kind: "implication", under: left, holds: right };
 };
 
-const sideOf = (formula: Formula): Side | undefined => {
-  const literal = literalOf(formula);
+const toSide = (formula: Formula): Side | undefined => {
+  const literal = toLiteral(formula);
   if (literal) return literal;
   const denied = formula.kind === "not";
   const inner = denied ? formula.body : formula;
   if (inner.kind !== "and" && (denied || inner.kind !== "or")) return undefined;
-  const [left, right] = [literalOf(inner.left), literalOf(inner.right)];
+  const [left, right] = [toLiteral(inner.left), toLiteral(inner.right)];
   return left && right && { kind: "pair", pair: denied ? "not-both" : inner.kind, left, right };
 };
 
-const literalOf = (formula: Formula): Literal | undefined => {
+const toLiteral = (formula: Formula): Literal | undefined => {
   const positive = formula.kind !== "not";
   const atom = positive ? formula : formula.body;
   if (atom.kind !== "atom" || atom.terms.length > 0) return undefined;
   return { kind: "literal", letter: atom.name, positive };
 };
 
-/** Whether a pair may stand under an implication of this wording. */
+/** True if a pair may stand under an implication of this wording. */
 const takes = (implication: Implication, pair: Pair): boolean =>
   implication.pairs === "all" || (implication.pairs === "opened" && pair.opened);
 
@@ -124,18 +123,18 @@ const takes = (implication: Implication, pair: Pair): boolean =>
  * Which wordings the fillings may stand in, each right behind the words before its hole: no future behind “if”, no
  * piled-up denial, and nothing before the subject where it could be heard as said of more than its clause.
  */
-const fitting = (fillings: Fillings): ((template: Template) => boolean) => {
-  const holesWith = (has: (filling: Filling) => boolean): readonly string[] =>
+const createFilter = (fillings: Fillings): ((template: Template) => boolean) => {
+  const findHoles = (has: (filling: Filling) => boolean): readonly string[] =>
     Object.entries(fillings).flatMap(([hole, filling]) => (has(filling) ? [hole] : []));
-  const future = holesWith(({ text }) => isFuture(text));
-  const denied = holesWith(({ text }) => text.startsWith(deniedFromOutside));
-  const fronted = holesWith(({ beginsWithSubject }) => !beginsWithSubject);
+  const future = findHoles(({ text }) => isFuture(text));
+  const denied = findHoles(({ text }) => text.startsWith(outerDenial));
+  const fronted = findHoles(({ beginsWithSubject }) => !beginsWithSubject);
   return ({ timeless, affirmed, headed, parted }) =>
     !future.some((hole) => timeless.includes(hole)) &&
     !denied.some((hole) => affirmed.includes(hole) || parted.includes(hole)) &&
     !fronted.some((hole) => headed.includes(hole));
 };
 
-const missing = (letter: string): never => {
+const throwMissing = (letter: string): never => {
   throw misuse(`the letter ${letter} has no words`);
 };

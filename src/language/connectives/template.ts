@@ -23,23 +23,23 @@ export type Template = {
 };
 
 /** Cuts a wording. Throws misuse for one in which a brace or a hole is out of order. */
-export const templateOf = (wording: string): Template => {
+export const parseTemplate = (wording: string): Template => {
   const [first = "", ...rest] = wording.split("{");
   const parts = rest.map((part) => part.split("}"));
   const holes = parts.map(([hole = ""]) => hole);
   if (first.includes("}") || parts.some(({ length }) => length !== 2) || new Set(holes).size < holes.length)
     throw misuse(`“${wording}” is not a wording: each hole stands once, in braces`);
   const texts = [first, ...parts.map(([, text = ""]) => text)];
-  const holesAfter = (endings: readonly string[]): readonly string[] =>
+  const findHoles = (endings: readonly string[]): readonly string[] =>
     holes.filter((_, at) => endings.some((ending) => ` ${texts[at] ?? ""}`.endsWith(` ${ending} `)));
   return {
     texts,
     holes,
-    timeless: holesAfter(conditionalMarkers),
-    affirmed: holesAfter(affirmations),
+    timeless: findHoles(conditionalMarkers),
+    affirmed: findHoles(affirmations),
     headed: [
       ...(first === "" ? holes.slice(0, 1) : []),
-      ...holesAfter(["in which", "only if"]),
+      ...findHoles(["in which", "only if"]),
       ...holes.filter((_, at) => texts[at] === ", "),
     ],
     parted: holes.filter((_, at) => /^ (?:and|or) that /.test(texts[at + 1] ?? "")),

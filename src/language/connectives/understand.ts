@@ -13,11 +13,11 @@ import { equal, implies, not, proposition, type Formula } from "#logic/formula";
 import { mapAtoms } from "#logic/map-parts";
 import { once } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
-import { rowsOf } from "#logic/truth-table";
-import { grammarOf, ownGrammar, type Grammar, type Implication } from "./grammar.ts";
+import { computeRows } from "#logic/truth-table";
+import { buildGrammar, getBuiltInGrammar, type Grammar, type Implication } from "./grammar.ts";
 import { readProposition } from "./read.ts";
-import { fill, templateOf } from "./template.ts";
-import { sentenceOf, uncapitalized } from "../capitals.ts";
+import { fill, parseTemplate } from "./template.ts";
+import { toSentence, uncapitalize } from "../capitals.ts";
 
 /** The admission of a proposed wording. */
 type Understanding =
@@ -26,7 +26,7 @@ type Understanding =
 
 /** Admits or rejects a wording with the holes {A} and {C}; its capital and full stop are ignored. */
 export const understandWording = (proposed: string): Understanding => {
-  const text = uncapitalized(proposed.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "").trim());
+  const text = uncapitalize(proposed.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "").trim());
   if (text.length > maxCharacters) return { rejected: `longer than ${maxCharacters} characters` };
   const holes = [...text.matchAll(/\{[^{}]*\}/g)].map(([hole]) => hole);
   if (holes.toSorted().join(" ") !== "{A} {C}" || text.replaceAll(/\{[AC]\}/g, "").match(/[{}]/) !== null)
@@ -38,7 +38,7 @@ export const understandWording = (proposed: string): Understanding => {
   if (meaning === undefined) return { rejected: explainUnknown(text) };
   if (meanings.length > 1) return { rejected: `it can mean ${meanings.map(print).join(" or ")}` };
   if (!isEquivalent(meaning, implication)) return { rejected: `it means ${print(meaning)}` };
-  const admitted = admittedWording(text);
+  const admitted = admitWording(text);
   return parsesAlone(admitted) ? { admitted, text } : { rejected: "it does not read back to A → C alone" };
 };
 
@@ -60,16 +60,15 @@ const getMeanings = (text: string): readonly Formula[] => {
   return denial === undefined ? [] : getMeanings(text.slice(denial.length)).map((meaning) => not(meaning));
 };
 
-/** Returns the literal of a clause: its hole, denied as often as its phrases deny. */
 const readClause = (clause: string): Formula => {
   const atom = proposition(clause.includes("{A}") ? "A" : "C");
   const denials = [...clause.matchAll(patterns().denials)].length;
   return denials % 2 === 0 ? atom : not(atom);
 };
 
-const isEquivalent = (one: Formula, other: Formula): boolean => truthsOf(one) === truthsOf(other);
-const truthsOf = (formula: Formula): number | undefined =>
-  rowsOf(formula, 2, (name) => (name === "A" ? 0 : 1))[0];
+const isEquivalent = (one: Formula, other: Formula): boolean => computeTruths(one) === computeTruths(other);
+const computeTruths = (formula: Formula): number | undefined =>
+  computeRows(formula, 2, (name) => (name === "A" ? 0 : 1))[0];
 
 type Connective = { readonly pattern: RegExp; readonly meaning: (x: Formula, y: Formula) => Formula };
 
@@ -113,14 +112,16 @@ const patterns = once(() => {
     denied: new RegExp(`^${either([denying])}`),
     misplaced: new RegExp(`^\\{[AC]\\} (?:is|was|${spell("<entails>|<suffices>")}) `),
     denials: new RegExp(`\\b(?:${denying})`, "g"),
-    words: new Set(wordsIn(JSON.stringify(table))),
+    words: new Set(splitWords(JSON.stringify(table))),
   };
 });
 
 /** Returns why the table gives a wording no meaning. */
 const explainUnknown = (text: string): string => {
   const strange = [
-    ...new Set(wordsIn(text.replaceAll(/\{.\}|\bit's\b/g, "")).filter((word) => !patterns().words.has(word))),
+    ...new Set(
+      splitWords(text.replaceAll(/\{.\}|\bit's\b/g, "")).filter((word) => !patterns().words.has(word)),
+    ),
   ];
   return strange.length > 0
     ? `no known phrase has ${strange
@@ -130,9 +131,8 @@ const explainUnknown = (text: string): string => {
     : "known words, but in no order whose meaning is fixed";
 };
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
 
-/** Whether a sentence of the wording, parsed with all the others, has the one meaning A → C, however its clauses are denied. */
 const parsesAlone = (wording: Implication): boolean =>
   ["the owl did not sing", "it is not the case that the owl sang"].every((no) => {
     const clauses = { A: { yes: "the owl sang", no }, C: { yes: "the hen hid", no: "the hen did not hide" } };
@@ -140,35 +140,34 @@ const parsesAlone = (wording: Implication): boolean =>
       letters: new Map(Object.entries(clauses).map(([letter, clause]) => [letter, { forms: [clause] }])),
     };
     const readings = readProposition(
-      sentenceOf(fill(wording.template, { A: clauses.A.yes, C: clauses.C.no })),
+      toSentence(fill(wording.template, { A: clauses.A.yes, C: clauses.C.no })),
       words,
-      extendGrammar(ownGrammar(), [wording]),
+      extendGrammar(getBuiltInGrammar(), [wording]),
     );
     const expected = implies(proposition("A"), not(proposition("C")));
     return readings.length === 1 && readings.every((reading) => equal(reading, expected));
   });
 
-/** Returns the wording of a text that `understandWording` has admitted; nothing is checked again. */
-const admittedWording = (text: string): Implication => {
-  const template = templateOf(text);
+const admitWording = (text: string): Implication => {
+  const template = parseTemplate(text);
   if (/\b(?:not|isn't|cannot|can't|never|no|impossible|untrue|false|unless|only)\b/.test(text))
     return { template, pairs: "none", affirmative: true };
   return { template, pairs: text.includes("{A}, ") && !text.startsWith("{") ? "opened" : "none" };
 };
 
 /** Our own grammar with wordings that `understandWording` has admitted: its `text`s, kept in a file or an item. */
-export const grammarWith = (texts: readonly string[]): Grammar =>
-  extendGrammar(ownGrammar(), texts.map(admittedWording));
+export const buildCustomGrammar = (texts: readonly string[]): Grammar =>
+  extendGrammar(getBuiltInGrammar(), texts.map(admitWording));
 
 /** The grammar with further wordings; those that it has already are passed over. */
 export const extendGrammar = (grammar: Grammar, admitted: readonly Implication[]): Grammar => {
-  const keyOf = ({ template: { texts, holes } }: Implication): string =>
+  const toKey = ({ template: { texts, holes } }: Implication): string =>
     `${texts.join("_")} ${holes.join("")}`;
-  const known = new Set(grammar.implications.map(keyOf));
+  const known = new Set(grammar.implications.map(toKey));
   const added = admitted.filter((one) => {
-    const isNew = !known.has(keyOf(one));
-    known.add(keyOf(one));
+    const isNew = !known.has(toKey(one));
+    known.add(toKey(one));
     return isNew;
   });
-  return grammarOf([...grammar.implications, ...added], grammar.pairs);
+  return buildGrammar([...grammar.implications, ...added], grammar.pairs);
 };

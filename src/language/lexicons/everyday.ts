@@ -17,13 +17,13 @@ import nature from "../../../data/lexicons/everyday/nature.json" with { type: "j
 import occupations from "../../../data/lexicons/everyday/occupations.json" with { type: "json" };
 import relations from "../../../data/lexicons/everyday/relations.json" with { type: "json" };
 import names from "../../../data/lexicons/names.json" with { type: "json" };
-import { impersonal, lexiconOf } from "../lexicon.ts";
-import { lexemesOf } from "../word-page.ts";
+import { impersonal, createLexicon } from "../lexicon.ts";
+import { parseLexemes } from "../word-page.ts";
 
 /** Natural English about people. */
-export const everyday = lexiconOf("everyday", () => ({
+export const everyday = createLexicon("everyday", () => ({
   subjects: names,
-  predicates: [occupations, character, body, home, food, leisure, nature, learning].flatMap(lexemesOf),
-  relations: lexemesOf(relations),
-  impersonals: lexemesOf(impersonals).map(impersonal),
+  predicates: [occupations, character, body, home, food, leisure, nature, learning].flatMap(parseLexemes),
+  relations: parseLexemes(relations),
+  impersonals: parseLexemes(impersonals).map(impersonal),
 }));

@@ -8,17 +8,17 @@
 import names from "../../../data/lexicons/names.json" with { type: "json" };
 import words from "../../../data/lexicons/nonsense.json" with { type: "json" };
 import { withArticle } from "../capitals.ts";
-import { impersonal, lexiconOf } from "../lexicon.ts";
-import { lexemeOf } from "../word-page.ts";
+import { impersonal, createLexicon } from "../lexicon.ts";
+import { parseLexeme } from "../word-page.ts";
 
 /** Invented words said of people with ordinary names. */
-export const nonsense = lexiconOf("nonsense", () => ({
+export const nonsense = createLexicon("nonsense", () => ({
   subjects: names,
   predicates: [
-    ...words.nouns.map((noun) => lexemeOf(`is ${withArticle(noun)}`)),
-    ...words.adjectives.map((adjective) => lexemeOf(`is ${adjective}`)),
-    ...words.verbs.map((verb) => lexemeOf(verb)),
+    ...words.nouns.map((noun) => parseLexeme(`is ${withArticle(noun)}`)),
+    ...words.adjectives.map((adjective) => parseLexeme(`is ${adjective}`)),
+    ...words.verbs.map((verb) => parseLexeme(verb)),
   ],
-  relations: words.transitives.map((verb) => lexemeOf(verb)),
-  impersonals: words.happenings.map((adjective) => impersonal(lexemeOf(`is ${adjective}`))),
+  relations: words.transitives.map((verb) => parseLexeme(verb)),
+  impersonals: words.happenings.map((adjective) => impersonal(parseLexeme(`is ${adjective}`))),
 }));

@@ -5,21 +5,21 @@
  */
 import relations from "../../../data/lexicons/everyday/relations.json" with { type: "json" };
 import page from "../../../data/lexicons/papers.json" with { type: "json" };
-import { copula, impersonal, lexiconOf, type Lexeme } from "../lexicon.ts";
-import { lexemesOf } from "../word-page.ts";
+import { copula, impersonal, createLexicon, type Lexeme } from "../lexicon.ts";
+import { parseLexemes } from "../word-page.ts";
 
-const doing = ([group = "", base = "", , participle = ""]: readonly string[]): Lexeme =>
+const buildAction = ([group = "", base = "", , participle = ""]: readonly string[]): Lexeme =>
   copula(base.replaceAll(" ", "-"), group, participle);
 
 /** The lexeme without its future, which no condition may have. */
 const presentAndPast = (lexeme: Lexeme): Lexeme => ({ ...lexeme, forms: lexeme.forms.slice(0, 2) });
 
 /** The papers' words. */
-export const papers = lexiconOf("papers", () => ({
+export const papers = createLexicon("papers", () => ({
   subjects: page.subjects,
-  predicates: [...lexemesOf(page.predicates), ...page.actions.map(doing)].map(presentAndPast),
-  relations: lexemesOf(relations),
-  impersonals: [...lexemesOf(page.impersonals), ...page.weather.map(doing)]
+  predicates: [...parseLexemes(page.predicates), ...page.actions.map(buildAction)].map(presentAndPast),
+  relations: parseLexemes(relations),
+  impersonals: [...parseLexemes(page.impersonals), ...page.weather.map(buildAction)]
     .map(presentAndPast)
     .map(impersonal),
   tenses: 2,

@@ -12,18 +12,18 @@
 import names from "../../../data/lexicons/names.json" with { type: "json" };
 import against from "../../../data/lexicons/counterintuitive.json" with { type: "json" };
 import agreeing from "../../../data/lexicons/plausible.json" with { type: "json" };
-import { impersonal, lexiconOf, type Lexicon } from "../lexicon.ts";
-import { lexemesOf } from "../word-page.ts";
+import { impersonal, createLexicon, type Lexicon } from "../lexicon.ts";
+import { parseLexemes } from "../word-page.ts";
 
-const wordsOf = (pages: typeof agreeing): Omit<Lexicon, "name"> => ({
+const buildWords = (pages: typeof agreeing): Omit<Lexicon, "name"> => ({
   subjects: names,
-  predicates: lexemesOf(pages.predicates),
-  relations: lexemesOf(pages.relations),
-  impersonals: lexemesOf(pages.impersonals).map(impersonal),
+  predicates: parseLexemes(pages.predicates),
+  relations: parseLexemes(pages.relations),
+  impersonals: parseLexemes(pages.impersonals).map(impersonal),
 });
 
-/** What every person does, has and is; what the world is like. */
-export const plausible = lexiconOf("plausible", () => wordsOf(agreeing));
+/** Properties of every person; facts of the world. */
+export const plausible = createLexicon("plausible", () => buildWords(agreeing));
 
-/** What nobody does, has or is; what the world is not like. */
-export const counterintuitive = lexiconOf("counterintuitive", () => wordsOf(against));
+/** Properties of nobody; no facts of the world. */
+export const counterintuitive = createLexicon("counterintuitive", () => buildWords(against));

@@ -7,7 +7,7 @@ import household from "../../../data/sentences/household.json" with { type: "jso
 import news from "../../../data/sentences/news.json" with { type: "json" };
 import whimsical from "../../../data/sentences/whimsical.json" with { type: "json" };
 import workplace from "../../../data/sentences/workplace.json" with { type: "json" };
-import { familiesOf, type Family } from "./family.ts";
+import { parseFamilies, type Family } from "./family.ts";
 
 /** The pages of the bank by their themes. Their order numbers the families of the whole bank; a new page goes to the end. */
 export const pages: Readonly<Record<string, readonly string[]>> = {
@@ -19,4 +19,4 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
 
 /** Every family of the bank, page by page. Reading it takes a few milliseconds; call it once and keep the list. */
 export const readBank = (): readonly Family[] =>
-  Object.entries(pages).flatMap(([theme, page]) => familiesOf(theme, page));
+  Object.entries(pages).flatMap(([theme, page]) => parseFamilies(theme, page));

@@ -12,8 +12,8 @@
  * carry" would leave open that it carries for one. Source of the idea: DivLogicEval §2.1, whose own sentences come from SNLI and MNLI; these do not.
  */
 import { misuse } from "#logic/error";
-import { deniedFromOutside } from "../connectives/passage-words.ts";
-import { clauseOf } from "../negate.ts";
+import { outerDenial } from "../connectives/passage-words.ts";
+import { parseClause } from "../negate.ts";
 import type { Clause } from "../words.ts";
 
 /** One state of affairs in words. Its clauses stand as inside a sentence; `sentenceOf` gives them head and stop. */
@@ -21,7 +21,7 @@ export type Family = {
   /** Theme and number on the page, from 1: "harbour-12". */
   readonly id: string;
   readonly theme: string;
-  /** What the sentence is about, in its own words: "the harbour pilot"; unique in the bank, but for "there". */
+  /** The subject of the sentence, in its own words: "the harbour pilot"; unique in the bank, but for "there". */
   readonly subject: string;
   readonly sentence: Clause;
   /** Means exactly the same as the sentence. */
@@ -33,7 +33,7 @@ export type Family = {
 };
 
 /** The families of a page. Throws misuse, naming the line, where the notation is broken. */
-export const familiesOf = (theme: string, page: readonly string[]): readonly Family[] => {
+export const parseFamilies = (theme: string, page: readonly string[]): readonly Family[] => {
   const families: Family[] = [];
   for (const line of page) {
     const last = families.at(-1);
@@ -42,34 +42,34 @@ export const familiesOf = (theme: string, page: readonly string[]): readonly Fam
       families.push({
         id: `${theme}-${families.length + 1}`,
         theme,
-        subject: subjectOf(line),
-        sentence: clauseOfLine(line),
+        subject: getSubject(line),
+        sentence: parseClauseLine(line),
       });
     else if (last === undefined || role in last)
       throw misuse(`“${line}” on page ${theme} has no sentence of its own above it`);
     else {
-      const clause = clauseOfLine(line.slice(2));
+      const clause = parseClauseLine(line.slice(2));
       families[families.length - 1] = {
         ...last,
-        [role]: role === "paraphrase" ? besides(clause, last.sentence) : clause,
+        [role]: role === "paraphrase" ? alignDenial(clause, last.sentence) : clause,
       };
     }
   }
   return families;
 };
 
-const clauseOfLine = (line: string): Clause => {
+const parseClauseLine = (line: string): Clause => {
   const [front = "", rest] = line.split(" | ");
   return rest === undefined
-    ? clauseOf(line)
-    : { yes: clauseOf(`${front} ${rest}`).yes, no: clauseOf(`${rest} ${front}`).no };
+    ? parseClause(line)
+    : { yes: parseClause(`${front} ${rest}`).yes, no: parseClause(`${rest} ${front}`).no };
 };
 
 /** A paraphrase that differs in its order alone would be denied as its sentence is; it is denied from outside. */
-const besides = (paraphrase: Clause, { no }: Clause): Clause =>
-  paraphrase.no === no ? { ...paraphrase, no: `${deniedFromOutside}${paraphrase.yes}` } : paraphrase;
+const alignDenial = (paraphrase: Clause, { no }: Clause): Clause =>
+  paraphrase.no === no ? { ...paraphrase, no: `${outerDenial}${paraphrase.yes}` } : paraphrase;
 
-const subjectOf = (line: string): string => {
+const getSubject = (line: string): string => {
   const [head = ""] = line.split(" [");
   return head.split(" | ").at(-1) ?? head;
 };

@@ -6,7 +6,7 @@ import lists from "../../../data/word-lists.json" with { type: "json" };
 import type { Family } from "./family.ts";
 
 /** The frame of a family's sentence: function words stand, V is its finite verb unless that is one, _ any other word. */
-export const frameOf = ({ sentence: { yes, no } }: Family): string => {
+export const getFrame = ({ sentence: { yes, no } }: Family): string => {
   const words = yes.split(" ");
   const denied = no.split(" ");
   // A denial begins with the subject. Behind it, the first word that differs is the finite verb or its auxiliary.

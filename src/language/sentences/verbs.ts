@@ -15,7 +15,7 @@ type Verb = {
   readonly participles: readonly string[];
 };
 
-const verbOf = (entry: string): Verb => {
+const parseVerb = (entry: string): Verb => {
   const [head = "", past, participle] = entry.split("/");
   const base = head.replace("+", "");
   const pasts = past === undefined ? [regularPast(head)] : past.split(",");
@@ -28,22 +28,22 @@ const verbOf = (entry: string): Verb => {
 };
 
 /** The verbs of both lists. */
-export const verbs = once((): readonly Verb[] => [...lists.irregular, ...lists.regular].map(verbOf));
+export const verbs = once((): readonly Verb[] => [...lists.irregular, ...lists.regular].map(parseVerb));
 
-const byForm = (formsOf: (verb: Verb) => readonly string[]): ReadonlyMap<string, readonly string[]> => {
+const indexForms = (listForms: (verb: Verb) => readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   for (const verb of verbs())
-    for (const form of new Set(formsOf(verb))) found.set(form, [...(found.get(form) ?? []), verb.base]);
+    for (const form of new Set(listForms(verb))) found.set(form, [...(found.get(form) ?? []), verb.base]);
   return found;
 };
 
-const finite = once(() => byForm((verb) => [verb.third, ...verb.pasts]));
-const participles = once(() => byForm((verb) => verb.participles));
-const byBase = once((): ReadonlyMap<string, Verb> => new Map(verbs().map((verb) => [verb.base, verb])));
+const finite = once(() => indexForms((verb) => [verb.third, ...verb.pasts]));
+const participles = once(() => indexForms((verb) => verb.participles));
+const indexBases = once((): ReadonlyMap<string, Verb> => new Map(verbs().map((verb) => [verb.base, verb])));
 
 /** The bases that a finite form belongs to, one of them in almost every case ("found": find, found); undefined for other words. */
-export const basesOf = (form: string): readonly string[] | undefined => finite().get(form);
+export const findBases = (form: string): readonly string[] | undefined => finite().get(form);
 
 export const isParticiple = (form: string): boolean => participles().has(form);
 
-export const verbOfBase = (base: string): Verb | undefined => byBase().get(base);
+export const findVerb = (base: string): Verb | undefined => indexBases().get(base);

@@ -8,13 +8,13 @@
 import { misuse } from "#logic/error";
 import { eachAtom, hasPart, type Atom, type Formula, type Term } from "#logic/formula";
 import { memoize } from "#logic/memoize";
-import { isCopula, partsOf, type ClauseParts } from "../clause-parts.ts";
+import { isCopula, splitClause, type ClauseParts } from "../clause-parts.ts";
 import type { VerbPhrase } from "../lexicon.ts";
-import { pronounOf } from "../pronouns.ts";
+import { findPronoun } from "../pronouns.ts";
 import type { Words } from "../words.ts";
-import { noWords } from "./style-words.ts";
+import { createWordsError } from "./style-words.ts";
 
-/** What a phrase stands in. */
+/** The context of a phrase. */
 export type Context = {
   readonly words: Words;
   /** The parts of a clause or verb phrase of the words. */
@@ -23,22 +23,22 @@ export type Context = {
   readonly bound: readonly { readonly name: string; readonly called: string; readonly isThing?: true }[];
   /** Whose names are followed by pronouns; their places are marked, to be filled last. */
   readonly known?: ReadonlySet<string>;
-  /** Whether a condition or an item before has brought in or named somebody, at whom "that guest" could point. */
+  /** True if a condition or an item before has brought in or named somebody, at whom "that guest" could point. */
   readonly others?: boolean;
-  /** Whether all who are spoken of are of one kind, so that "everyone" and "those who" can mean nobody else. */
+  /** True if all who are spoken of are of one kind, so that "everyone" and "those who" can mean nobody else. */
   readonly areOneKind: boolean;
   /** How many lists are open. */
   readonly lists: number;
-  /** Whether "or" says that it leaves room for both. */
+  /** True if "or" says that it leaves room for both. */
   readonly isInclusive?: boolean;
-  /** Whether kinds are said by verbs, "who is a teacher", where twins would differ in their words otherwise. */
+  /** True if kinds are said by verbs, "who is a teacher", where twins would differ in their words otherwise. */
   readonly isPlain?: boolean;
   /** Picks one of so many wordings; absent where there is but one. */
   readonly choose?: (count: number) => number;
 };
 
 /** The parts of phrases, each taken apart once. */
-export const rememberedParts = (): Context["parts"] => memoize(partsOf);
+export const memoizeParts = (): Context["parts"] => memoize(splitClause);
 
 /** A clause or its like; of two clauses with "and" a pair; with commas a choice. */
 export type Light = { readonly text: string; readonly kind: "clause" | "pair" | "choice" };
@@ -63,7 +63,7 @@ type Literal = {
 export const anyone = "\u0000";
 
 /** The literal that a formula is; `about` is the variable whose person is left out of the text. */
-export const literalOf = (formula: Formula, context: Context, about?: string): Literal | undefined => {
+export const toLiteral = (formula: Formula, context: Context, about?: string): Literal | undefined => {
   const positive = formula.kind !== "not";
   const atom = formula.kind === "not" ? formula.body : formula;
   if (atom.kind === "true" || atom.kind === "false") {
@@ -81,13 +81,13 @@ export const literalOf = (formula: Formula, context: Context, about?: string): L
     (second && !isKnown(second, context, isSame(first, second) ? about : undefined))
   )
     return undefined;
-  const subject = first.kind === "variable" && first.name === about ? anyone : nameOf(first, context);
-  const found = phraseOf(atom, context);
+  const subject = first.kind === "variable" && first.name === about ? anyone : getName(first, context);
+  const found = getPhrase(atom, context);
   const parts = context.parts(found);
   const phrase = parts?.phrase ?? found;
   const object =
     second &&
-    ` ${second.kind === "variable" && isSame(first, second) ? "themself" : nameOf(second, context)}`;
+    ` ${second.kind === "variable" && isSame(first, second) ? "themself" : getName(second, context)}`;
   const end = object ?? "";
   return {
     subject,
@@ -110,50 +110,50 @@ const propositionLiteral = (
   { words, parts: partsIn, known }: Context,
 ): Literal => {
   const clause = words.propositions.get(atom.name);
-  if (clause === undefined) throw noWords("proposition", atom.name);
+  if (clause === undefined) throw createWordsError("proposition", atom.name);
   const parts = partsIn(clause);
   if (parts === undefined || parts.subject === "" || parts.subject === "it") {
     const text = positive ? clause.yes : clause.no;
     return { subject: undefined, text, positive, yes: clause.yes, auxiliary: undefined, base: "" };
   }
   const { phrase, auxiliary, base } = parts;
-  const subject = known?.has(parts.subject) ? placeOf(parts.subject) : parts.subject;
+  const subject = known?.has(parts.subject) ? toPlaceholder(parts.subject) : parts.subject;
   return { subject, text: positive ? phrase.yes : phrase.no, positive, yes: phrase.yes, auxiliary, base };
 };
 
-export const phraseOf = ({ name, terms }: Atom, { words }: Context) => {
+export const getPhrase = ({ name, terms }: Atom, { words }: Context) => {
   const found = terms.length === 1 ? words.predicates.get(name) : words.relations?.get(name);
-  if (found === undefined) throw noWords(terms.length === 1 ? "predicate" : "two-place predicate", name);
+  if (found === undefined)
+    throw createWordsError(terms.length === 1 ? "predicate" : "two-place predicate", name);
   return found;
 };
 
-/** What a person is called where the words stand. */
-export const nameOf = (term: Term, { words, bound, known }: Context): string => {
+/** Returns the name of an individual at the place. */
+export const getName = (term: Term, { words, bound, known }: Context): string => {
   if (term.kind === "constant") {
     const name = words.constants.get(term.name);
-    if (name === undefined) throw noWords("constant", term.name);
-    return known?.has(name) ? placeOf(name) : name;
+    if (name === undefined) throw createWordsError("constant", term.name);
+    return known?.has(name) ? toPlaceholder(name) : name;
   }
   const opened = bound.findLast(({ name }) => name === term.name);
   if (opened === undefined) throw misuse(`the variable ${term.name} is bound by no quantifier`);
   return opened.called;
 };
 
-/** Where a person stands whose name comes first, and a pronoun then. */
-const placeOf = (name: string): string => `⟦${name}⟧`;
+const toPlaceholder = (name: string): string => `⟦${name}⟧`;
 
 /** A sentence with names in such places, and pronouns where the person was the last one named. */
-export const namedOnce = (said: string): string => {
+export const nameOnce = (said: string): string => {
   let last: string | undefined;
   return said.replaceAll(/⟦([^⟧]+)⟧/g, (_, name: string) => {
     const isSame = name === last;
     last = name;
-    return isSame ? (pronounOf(name) ?? name) : name;
+    return isSame ? (findPronoun(name) ?? name) : name;
   });
 };
 
 /** The people whom a formula names, where it brings in nobody else and each has a pronoun of his or her own; things have none. */
-export const knownIn = (formula: Formula, { words, parts }: Context): ReadonlySet<string> | undefined => {
+export const findKnown = (formula: Formula, { words, parts }: Context): ReadonlySet<string> | undefined => {
   const people = new Set<string | undefined>();
   eachAtom(formula, ({ name, terms }) => {
     const [term, other] = terms;
@@ -163,25 +163,25 @@ export const knownIn = (formula: Formula, { words, parts }: Context): ReadonlySe
     if (term !== undefined || !person?.startsWith("the ")) people.add(isNamed ? person : undefined);
   });
   const names = [...people].filter((one) => one !== undefined);
-  const pronouns = new Set(names.map(pronounOf));
+  const pronouns = new Set(names.map(findPronoun));
   return names.length === people.size && pronouns.size === names.length && !pronouns.has(undefined)
     ? new Set(names)
     : undefined;
 };
 
 /** The clause of one literal. */
-export const clauseOf = ({ subject, text }: Literal): string =>
+export const toClause = ({ subject, text }: Literal): string =>
   subject === undefined ? text : `${subject} ${text}`;
 
 /** A formula of two literals, and how they are joined. */
-type Joined = {
+type Junction = {
   readonly how: "and" | "or" | "xor" | "nor" | "nand" | "same";
   readonly left: Formula;
   readonly right: Formula;
 };
 
 /** How a formula joins two others, where English has a word for it. */
-export const joinOf = (formula: Formula): Joined | undefined => {
+export const toJunction = (formula: Formula): Junction | undefined => {
   switch (formula.kind) {
     case "and":
     case "or":
@@ -203,9 +203,9 @@ export const joinOf = (formula: Formula): Joined | undefined => {
 type Verbs = Light & {
   readonly subject: string;
   readonly literals: readonly Literal[];
-  /** Whether it is one verb phrase, or two with "and". */
+  /** True if it is one verb phrase, or two with "and". */
   readonly mayBeChosen: boolean;
-  /** Whether it is two verb phrases with "and". */
+  /** True if it is two verb phrases with "and". */
   readonly mayBeTwo: boolean;
 };
 
@@ -213,31 +213,31 @@ type Verbs = Light & {
  * What is said of one person by a formula about that person alone: "sang and danced", "did not both sing and dance",
  * "sang, and either danced or waited, or both". Undefined for anything else, and where it could be heard in two ways.
  */
-export const verbsOf = (
+export const buildVerbs = (
   formula: Formula,
   context: Context,
   about?: string,
   both = false,
 ): Verbs | undefined => {
-  const literal = literalOf(formula, context, about);
+  const literal = toLiteral(formula, context, about);
   if (literal) {
     const { subject, text } = literal;
     return subject === undefined
       ? undefined
       : { subject, text, kind: "clause", literals: [literal], mayBeChosen: true, mayBeTwo: false };
   }
-  const done = doneToAll(formula, context, about);
+  const done = buildPassive(formula, context, about);
   if (done !== undefined) return done;
-  const joined = joinOf(formula);
+  const joined = toJunction(formula);
   if (joined === undefined || (joined.how === "same" && about === undefined)) return undefined;
-  const left = verbsOf(joined.left, context, about);
-  const right = left && verbsOf(joined.right, context, about);
+  const left = buildVerbs(joined.left, context, about);
+  const right = left && buildVerbs(joined.right, context, about);
   if (left === undefined || right?.subject !== left.subject || areHeardAgain(left, right)) return undefined;
   const [one, other] = [left.literals[0], right.literals[0]];
   const simple = left.literals.length + right.literals.length === 2 && one && other;
   const verbs = simple
-    ? joinedVerbs(both && joined.how === "and" ? "both" : joined.how, one, other, context)
-    : (oneOfThree(joined, left, right, context) ?? joinedGroups(joined.how, left, right, context));
+    ? joinVerbs(both && joined.how === "and" ? "both" : joined.how, one, other, context)
+    : (joinThree(joined, left, right, context) ?? joinGroups(joined.how, left, right, context));
   return (
     verbs && {
       ...verbs,
@@ -249,46 +249,44 @@ export const verbsOf = (
   );
 };
 
-/** "Tasted every cake": what somebody did to all things. */
-const doneToAll = (formula: Formula, context: Context, about: string | undefined): Verbs | undefined => {
+const buildPassive = (formula: Formula, context: Context, about: string | undefined): Verbs | undefined => {
   const { thing } = context.words;
   if (thing === undefined || formula.kind !== "forall" || formula.body.kind !== "atom") return undefined;
   const { body, variable } = formula;
   const [doer, object] = body.terms;
   if (!doer || object?.name !== variable || !isKnown(doer, context, about)) return undefined;
-  const subject = doer.kind === "variable" && doer.name === about ? anyone : nameOf(doer, context);
-  const text = `${phraseOf(body, context).yes} every ${thing}`;
+  const subject = doer.kind === "variable" && doer.name === about ? anyone : getName(doer, context);
+  const text = `${getPhrase(body, context).yes} every ${thing}`;
   const literal = { subject, text, positive: true, yes: text, auxiliary: undefined, base: "" };
   return { subject, text, kind: "clause", literals: [literal], mayBeChosen: true, mayBeTwo: false };
 };
 
-const joinedGroups = (how: Joined["how"], left: Verbs, right: Verbs, context: Context): Light | undefined => {
+const joinGroups = (how: Junction["how"], left: Verbs, right: Verbs, context: Context): Light | undefined => {
   if (left.kind === "choice") return undefined;
   if (how === "and") return { text: andMore(left, right), kind: "choice" };
-  const again = left.text === right.text ? saidTwice : "";
+  const again = left.text === right.text ? doubledMark : "";
   return left.mayBeChosen && right.mayBeChosen && (how === "or" || how === "xor")
-    ? { text: `either ${left.text}, or ${again}${right.text}${closerOf(how, context)}`, kind: "choice" }
+    ? { text: `either ${left.text}, or ${again}${right.text}${getCloser(how, context)}`, kind: "choice" }
     : undefined;
 };
 
 /** "Both sang and danced, and also hummed"; "sang, and also danced and hummed", for "and both" could be two people. */
 const andMore = (left: Verbs, right: Verbs): string => {
-  if (left.text === right.text) return `${left.text}, and ${saidTwice}${right.text}`;
-  const other = left.mayBeTwo ? bothOf(right) : right.text;
+  if (left.text === right.text) return `${left.text}, and ${doubledMark}${right.text}`;
+  const other = left.mayBeTwo ? joinBoth(right) : right.text;
   const isAlso = left.mayBeTwo || right.mayBeTwo;
-  return `${bothOf(left)}, and ${isAlso ? "also " : ""}${other}`;
+  return `${joinBoth(left)}, and ${isAlso ? "also " : ""}${other}`;
 };
 
-/** Two verbs of which nothing is denied are "both". */
-const bothOf = ({ text, literals, mayBeTwo }: Verbs): string => {
+const joinBoth = ({ text, literals, mayBeTwo }: Verbs): string => {
   const [one, other] = literals;
   const isBoth = mayBeTwo && one?.positive && other?.positive;
-  return (isBoth ? joinedVerbs("both", one, other)?.text : undefined) ?? text;
+  return (isBoth ? joinVerbs("both", one, other)?.text : undefined) ?? text;
 };
 
 /** "Either sang, or else danced or hummed": one of three verbs, of which two are one half. */
-const oneOfThree = (
-  { how, left, right }: Joined,
+const joinThree = (
+  { how, left, right }: Junction,
   one: Verbs,
   other: Verbs,
   context: Context,
@@ -297,7 +295,7 @@ const oneOfThree = (
     (half, i) => half.kind === "or" || [one, other][i]!.literals.length === 1,
   );
   if (how !== "or" || !areHalves) return undefined;
-  const text = eitherOfThree(
+  const text = joinEither(
     [one, other].map(({ literals }) => literals.map((literal) => literal.text)),
     context,
   );
@@ -305,7 +303,7 @@ const oneOfThree = (
 };
 
 /** "Either sang, or else danced or hummed", of one thing and two. */
-export const eitherOfThree = (
+export const joinEither = (
   halves: readonly (readonly string[])[],
   { isInclusive }: Pick<Context, "isInclusive">,
 ): string | undefined =>
@@ -313,15 +311,15 @@ export const eitherOfThree = (
     ? `either ${halves.map((half) => half.join(" or ")).join(", or else ")}${isInclusive === true ? ", or more than one of these" : ""}`
     : undefined;
 
-/** What ends a choice. */
-export const closerOf = (how: "or" | "xor", { isInclusive }: Pick<Context, "isInclusive">): string =>
+/** Returns the end of a choice. */
+export const getCloser = (how: "or" | "xor", { isInclusive }: Pick<Context, "isInclusive">): string =>
   how === "xor" ? ", but not both" : isInclusive === true ? ", or both" : "";
 
-/** What is said again: the words are, not the deed. */
-export const saidTwice = "(to say it twice) ";
+/** The note on a repetition: the words are repeated, not the deed. */
+export const doubledMark = "(to say it twice) ";
 
-const joinedVerbs = (
-  how: Joined["how"] | "both",
+const joinVerbs = (
+  how: Junction["how"] | "both",
   left: Literal,
   right: Literal,
   context: Pick<Context, "isInclusive"> = {},
@@ -329,7 +327,7 @@ const joinedVerbs = (
   if (left.yes === right.yes && left.positive !== right.positive)
     return how === "or" ? { text: `either ${left.text} or ${right.text}`, kind: "choice" } : undefined;
   if (left.yes === right.yes) {
-    const again = `${saidTwice}${right.text}`;
+    const again = `${doubledMark}${right.text}`;
     if (how === "and") return { text: `${left.text} and ${again}`, kind: "choice" };
     return how === "or" ? { text: `either ${left.text} or ${again}`, kind: "choice" } : undefined;
   }
@@ -349,7 +347,7 @@ const joinedVerbs = (
     case "xor": {
       // "Or both" closes a choice as well as "either" opens it; behind a denial it would not.
       const either = how === "or" && context.isInclusive === true && left.positive ? "" : "either ";
-      return { text: `${before}${either}${one} or ${other}${closerOf(how, context)}`, kind: "choice" };
+      return { text: `${before}${either}${one} or ${other}${getCloser(how, context)}`, kind: "choice" };
     }
     case "same":
       if (!alike || (!shared && auxiliary !== "did" && auxiliary !== "does")) return undefined;
@@ -367,14 +365,13 @@ const joinedVerbs = (
   }
 };
 
-/** Whether "was tired and hungry" is English: not "is exempt and a teacher", nor "is allowed to reply and coached by a lawyer". */
+/** True if "was tired and hungry" is English: not "is exempt and a teacher", nor "is allowed to reply and coached by a lawyer". */
 export const sharesCopula = (one: Literal, other: Literal): boolean =>
   one.auxiliary !== undefined &&
   one.auxiliary === other.auxiliary &&
   isCopula(one.auxiliary) &&
   [/^an? /, / to [a-z]/].every((words) => words.test(one.base) === words.test(other.base));
 
-/** "Did not sing or read a book" is heard as "… or did not read a book". */
 const areHeardAgain = (left: Verbs, right: Verbs): boolean =>
   left.literals.some(
     ({ auxiliary, text }) =>
@@ -383,23 +380,23 @@ const areHeardAgain = (left: Verbs, right: Verbs): boolean =>
 
 /** A clause about one subject, without a quantifier. */
 export const plainClause = (formula: Formula, context: Context): Light | undefined => {
-  const literal = literalOf(formula, context);
-  if (literal) return { text: clauseOf(literal), kind: "clause" };
-  const verbs = verbsOf(formula, context);
+  const literal = toLiteral(formula, context);
+  if (literal) return { text: toClause(literal), kind: "clause" };
+  const verbs = buildVerbs(formula, context);
   return verbs && { text: `${verbs.subject} ${verbs.text}`, kind: verbs.kind };
 };
 
-/** Whether a formula has a two-place predicate. */
-export const speaksOfTwo = (formula: Formula): boolean =>
+/** True if a formula has a two-place predicate. */
+export const hasTwoTerms = (formula: Formula): boolean =>
   hasPart(formula, (part) => part.kind === "atom" && part.terms.length === 2);
 
 /** Somebody's verb phrase, with the variable's person as its subject. */
-export const verbsAbout = (
+export const buildPredicate = (
   formula: Formula,
   variable: string,
   context: Context,
   both = false,
 ): Light | undefined => {
-  const verbs = verbsOf(formula, context, variable, both);
+  const verbs = buildVerbs(formula, context, variable, both);
   return verbs?.subject === anyone ? { text: verbs.text, kind: verbs.kind } : undefined;
 };

@@ -4,13 +4,13 @@
  * have frames; what is nested in another clause varies by its determiner, so that scope stays clear.
  */
 import rows from "../../../data/grammar/frames.json" with { type: "json" };
-import { equal, not, partsOf, type Binary, type Formula } from "#logic/formula";
+import { equal, not, getParts, type Binary, type Formula } from "#logic/formula";
 import { memoize, once } from "#logic/memoize";
 import { parse } from "#logic/notation";
 import { pluralPhrase } from "../clause-parts.ts";
-import { anyone, clauseOf, literalOf, type Context } from "./natural-clauses.ts";
-import { relativeOf, thatOne } from "../pronouns.ts";
-import { pluralOf } from "./natural-marks.ts";
+import { anyone, toClause, toLiteral, type Context } from "./natural-clauses.ts";
+import { getRelative, getDemonstrative } from "../pronouns.ts";
+import { toPlural } from "./natural-marks.ts";
 
 /**
  * A sentence of a shape, as data/grammar/frames.json lists them. In shapes p, q and t are clauses of somebody or something known,
@@ -73,11 +73,11 @@ const frames = once((): ReadonlyMap<string, readonly Frame[]> =>
 );
 
 /** A frame's sentence for a formula, chosen among those that it has; undefined where the plainest is chosen, and is no row. */
-export const framed = (formula: Formula, context: Context): string | undefined => {
+export const sayFramed = (formula: Formula, context: Context): string | undefined => {
   const variable = formula.kind === "forall" || formula.kind === "exists" ? formula.variable : undefined;
-  const at: Fitting = { variable, literal: memoize((part) => literalOf(part, context, variable)) };
+  const at: Fitting = { variable, literal: memoize((part) => toLiteral(part, context, variable)) };
   const said = (frames().get(formula.kind) ?? []).flatMap((frame) => {
-    const text = saidBy(frame, formula, at, context);
+    const text = fillFrame(frame, formula, at, context);
     return text === undefined ? [] : [{ text, weight: frame.weight }];
   });
   const own = said.find(({ weight }) => weight === "plainest");
@@ -90,10 +90,10 @@ export const framed = (formula: Formula, context: Context): string | undefined =
 /** The parts of a formula in words, each made once. */
 type Fitting = {
   readonly variable: string | undefined;
-  readonly literal: (part: Formula) => ReturnType<typeof literalOf>;
+  readonly literal: (part: Formula) => ReturnType<typeof toLiteral>;
 };
 
-const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): string | undefined => {
+const fillFrame = (frame: Frame, formula: Formula, at: Fitting, context: Context): string | undefined => {
   const { noun, thing } = context.words;
   if (frame.isOfPeople && (noun === undefined || thing !== undefined)) return undefined;
   const slots = new Map<string, string>();
@@ -104,16 +104,15 @@ const saidBy = (frame: Frame, formula: Formula, at: Fitting, context: Context): 
   if (saysOr && (frame.limits === "inclusive") !== (context.isInclusive === true)) return undefined;
   if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
   if (frame.isOfPeople) {
-    slots.set("N", noun!).set("Ns", pluralOf(noun!));
-    slots.set("who", relativeOf(noun)).set("it", thatOne(context.words.noun));
+    slots.set("N", noun!).set("Ns", toPlural(noun!));
+    slots.set("who", getRelative(noun)).set("it", getDemonstrative(context.words.noun));
   }
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };
 
-/** "Anna sang or did not" */
 const deniesItself = ({ left, right }: Binary): boolean => equal(left, not(right)) || equal(not(left), right);
 
-/** Whether a formula has a shape; what stands in its slots is put down. */
+/** True if a formula has a shape; what stands in its slots is put down. */
 const fits = (
   frame: Frame,
   shape: Formula,
@@ -123,7 +122,7 @@ const fits = (
 ): boolean => {
   if (shape.kind === "atom") return fitsSlot(frame, shape.name, formula, at, slots);
   if (shape.kind !== formula.kind) return false;
-  const [parts, own] = [partsOf(shape), partsOf(formula)];
+  const [parts, own] = [getParts(shape), getParts(formula)];
   return parts.every((part, i) => fits(frame, part, own[i]!, at, slots));
 };
 
@@ -142,20 +141,25 @@ const fitsSlot = (
   if (pointsBack && atom.terms.length > 1) return false;
   const literal = literalIn(formula);
   if (literal === undefined || (literal.subject === anyone) !== isVerb(slot)) return false;
-  if (limits === "now" && !isOfThingsNow(literal)) return false;
+  if (limits === "now" && !isPresentThing(literal)) return false;
   if (isVerb(slot) && literal.text.endsWith(" themself")) return false;
-  const said = limits === "several" ? severalOf(literal) : literal.text;
+  const said = limits === "several" ? toPluralPhrase(literal) : literal.text;
   if (said === undefined) return false;
-  slots.set(slot, isVerb(slot) ? said : clauseOf(literal));
+  slots.set(slot, isVerb(slot) ? said : toClause(literal));
   return new Set(slots.values()).size === slots.size;
 };
 
 /** "The pump is running": "when", of people or of the past, would be heard as one time and not as a condition. */
-const isOfThingsNow = ({ subject, auxiliary }: NonNullable<ReturnType<typeof literalOf>>): boolean =>
+const isPresentThing = ({ subject, auxiliary }: NonNullable<ReturnType<typeof toLiteral>>): boolean =>
   subject?.startsWith("the ") === true && /^(?:is|are|does|do|has)$/.test(auxiliary ?? "");
 
-/** What several people do; undefined where the verb has an object of its own, or is no verb phrase. */
-const severalOf = ({ yes, text, positive, auxiliary, base }: NonNullable<ReturnType<typeof literalOf>>) =>
+const toPluralPhrase = ({
+  yes,
+  text,
+  positive,
+  auxiliary,
+  base,
+}: NonNullable<ReturnType<typeof toLiteral>>) =>
   auxiliary === undefined
     ? undefined
     : pluralPhrase({ yes, no: positive ? `${auxiliary} not ${base}` : text }, positive);

@@ -1,7 +1,7 @@
-/** What natural English says and reads alike: the letters that people are called by, and the marks of lists. */
-import { uncapitalized } from "../capitals.ts";
+/** Common parts of saying and reading natural English: the letters that name people, and the marks of lists. */
+import { uncapitalize } from "../capitals.ts";
 
-/** What somebody is called where others are in sight, by depth. */
+/** The names of individuals if others are in sight, by depth. */
 export const letters = ["X", "Y", "Z"];
 
 /** The marks of a list's two items, by depth. */
@@ -18,14 +18,14 @@ export const markers = [
  * A sentence's words with a small letter at the head, as they stand behind others; a name keeps its capital. The words that
  * sentences begin with are few.
  */
-export const lowered = (sentence: string): string =>
-  heads.test(sentence) ? uncapitalized(sentence) : sentence;
+export const lowerFirst = (sentence: string): string =>
+  heads.test(sentence) ? uncapitalize(sentence) : sentence;
 
 const heads =
   /^(?:All|Any|Anyone|At|Both|Each|Either|Every|Everyone|Exactly|For|If|It|Neither|No|None|Not|Of|One|Only|Someone|The|There|These|Those|Two|Unless|When|Whichever|Without)\b/;
 
 /** Several of a noun: "guests", "witnesses"; regular, as all nouns of topics are. */
-export const pluralOf = (noun: string): string => {
+export const toPlural = (noun: string): string => {
   if (noun === "person") return "people";
   if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
   return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;

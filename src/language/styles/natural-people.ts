@@ -3,30 +3,30 @@
  * "no guest sang, nor did any dance". Each wording belongs to one formula.
  */
 import { hasPart, and, eachAtom, implies, type Formula, type Quantified } from "#logic/formula";
-import { kindOf, tenseOf } from "../clause-parts.ts";
+import { getKind, getTense } from "../clause-parts.ts";
 import type { Words } from "../words.ts";
 import {
   anyone,
   isKnown,
-  joinOf,
-  literalOf,
-  nameOf,
-  phraseOf,
+  toJunction,
+  toLiteral,
+  getName,
+  getPhrase,
   sharesCopula,
-  speaksOfTwo,
-  verbsAbout,
-  verbsOf,
+  hasTwoTerms,
+  buildPredicate,
+  buildVerbs,
   type Context,
   type Light,
   type Place,
 } from "./natural-clauses.ts";
-import { relativeOf } from "../pronouns.ts";
+import { getRelative } from "../pronouns.ts";
 import { determiners } from "./natural-frames.ts";
-import { pluralOf } from "./natural-marks.ts";
-import { clauseOfThings } from "./natural-things.ts";
+import { toPlural } from "./natural-marks.ts";
+import { sayThings } from "./natural-things.ts";
 
 /** The words for all, some and none of those who are spoken of. */
-export const quantifiersOf = ({ noun }: Words) => ({
+export const getQuantifiers = ({ noun }: Words) => ({
   every: noun === undefined ? "everyone" : `every ${noun}`,
   atLeastOne: `at least one ${noun ?? "person"}`,
   no: noun === undefined ? "no one" : `no ${noun}`,
@@ -35,7 +35,7 @@ export const quantifiersOf = ({ noun }: Words) => ({
 });
 
 /** One of the determiners for those who are spoken of; the plainest where nothing is chosen. "None of the guests who sang" would say that some did. */
-const determined = (
+const sayDeterminer = (
   kind: keyof typeof determiners,
   { words, areOneKind, choose }: Context,
   picked?: { readonly kind?: string },
@@ -46,105 +46,101 @@ const determined = (
     (one) =>
       ((areOneKind && picked?.kind === undefined) || one.includes("N")) && !(picked && one.endsWith("Ns")),
   );
-  return all[choose?.(all.length) ?? 0]!.replace("Ns", pluralOf(noun)).replace("N", noun);
+  return all[choose?.(all.length) ?? 0]!.replace("Ns", toPlural(noun)).replace("N", noun);
 };
 
 /** A quantified clause; undefined where its person has to be pointed at. */
 export const quantifiedClause = (formula: Formula, place: Place, context: Context): Light | undefined => {
-  const ofThings = clauseOfThings(formula, context);
+  const ofThings = sayThings(formula, context);
   if (ofThings !== undefined) return ofThings;
-  const { every, atLeastOne, no } = quantifiersOf(context.words);
+  const { every, atLeastOne, no } = getQuantifiers(context.words);
   const someone = (): string =>
-    place === "open" || context.words.noun !== undefined ? determined("some", context) : atLeastOne;
+    place === "open" || context.words.noun !== undefined ? sayDeterminer("some", context) : atLeastOne;
   if (formula.kind === "not") {
     const { body } = formula;
     if (body.kind === "exists") {
-      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} ${relativeOf(context.words.noun)}`;
-      const verbs = verbsAbout(body.body, body.variable, context);
+      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} ${getRelative(context.words.noun)}`;
+      const verbs = buildPredicate(body.body, body.variable, context);
       return verbs && { ...verbs, text: `${there} ${verbs.text}` };
     }
     // "Not every guest tasted every cake": each cake was left by somebody?
-    if (body.kind !== "forall" || speaksOfAll(body.body)) return undefined;
-    const picked = restricted(body, context);
+    if (body.kind !== "forall" || hasQuantifiedPart(body.body)) return undefined;
+    const picked = toRestricted(body, context);
     if (picked)
       return picked.denied
         ? undefined
         : {
-            text: `not ${headOf(picked.kind === undefined ? every : `every ${picked.kind}`, picked, context)} ${picked.verbs.text}`,
+            text: `not ${buildHead(picked.kind === undefined ? every : `every ${picked.kind}`, picked, context)} ${picked.verbs.text}`,
             kind: picked.verbs.kind,
           };
-    const verbs = startsDenied(body.body) ? undefined : verbsAbout(body.body, body.variable, context);
+    const verbs = startsDenied(body.body) ? undefined : buildPredicate(body.body, body.variable, context);
     return verbs && { ...verbs, text: `not ${every} ${verbs.text}` };
   }
   if (formula.kind === "exists") {
-    const [kind, rest] = kindIn(formula.body, formula.variable, context);
+    const [kind, rest] = splitKind(formula.body, formula.variable, context);
     const some =
-      kind === undefined || rest === undefined ? undefined : verbsAbout(rest, formula.variable, context);
+      kind === undefined || rest === undefined ? undefined : buildPredicate(rest, formula.variable, context);
     if (some?.kind === "clause") return { ...some, text: `at least one ${kind} ${some.text}` };
-    const verbs = verbsAbout(formula.body, formula.variable, context);
+    const verbs = buildPredicate(formula.body, formula.variable, context);
     if (verbs) return { ...verbs, text: `${someone()} ${verbs.text}` };
-    return doneToThem(formula, formula.body, atLeastOne, context);
+    return sayPassive(formula, formula.body, atLeastOne, context);
   }
   if (formula.kind !== "forall") return undefined;
-  return place === "open" ? universal(formula, context) : unrestricted(formula, context);
+  return place === "open" ? sayUniversal(formula, context) : sayUnrestricted(formula, context);
 };
 
-/** "No guest sang, nor did any dance." */
-const norAny = (body: Formula, variable: string, context: Context): string | undefined => {
+const sayNeitherAny = (body: Formula, variable: string, context: Context): string | undefined => {
   if (body.kind !== "and" || body.left.kind !== "not" || body.right.kind !== "not") return undefined;
   const [one, other] = [body.left.body, body.right.body].map((part) =>
-    part.kind === "atom" ? literalOf(part, context, variable) : undefined,
+    part.kind === "atom" ? toLiteral(part, context, variable) : undefined,
   );
   if (one?.subject !== anyone || other?.subject !== anyone || one.yes === other.yes) return undefined;
   if (other.auxiliary !== "did" && other.auxiliary !== "was") return undefined;
-  return `${determined("no", { ...context, areOneKind: false })} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
+  return `${sayDeterminer("no", { ...context, areOneKind: false })} ${one.text}, nor ${other.auxiliary} any ${other.base}`;
 };
 
-const universal = (formula: Quantified, context: Context): Light | undefined => {
-  const picked = restricted(formula, context);
-  if (picked === undefined) return unrestricted(formula, context);
+const sayUniversal = (formula: Quantified, context: Context): Light | undefined => {
+  const picked = toRestricted(formula, context);
+  if (picked === undefined) return sayUnrestricted(formula, context);
   return {
-    text: `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked, context)} ${picked.verbs.text}`,
+    text: `${buildHead(sayDeterminer(picked.denied ? "no" : "any", context, picked), picked, context)} ${picked.verbs.text}`,
     kind: "choice",
   };
 };
 
-/** "Every guest sang", "no guest sang": whom a universal speaks of is not picked out. */
-const unrestricted = (formula: Quantified, context: Context): Light | undefined => {
+const sayUnrestricted = (formula: Quantified, context: Context): Light | undefined => {
   const { body, variable } = formula;
-  const isOfTwo = context.words.thing === undefined && context.words.relations?.size && speaksOfTwo(body);
-  const { every, no: noOne } = quantifiersOf(context.words);
-  const nor = norAny(body, variable, context);
+  const isOfTwo = context.words.thing === undefined && context.words.relations?.size && hasTwoTerms(body);
+  const { every, no: noOne } = getQuantifiers(context.words);
+  const nor = sayNeitherAny(body, variable, context);
   if (nor !== undefined) return { text: nor, kind: "choice" };
   if (!startsDenied(body) && !(body.kind === "not" && neither(body.body, variable, context))) {
-    const verbs = verbsAbout(body, variable, context);
-    const everyone = (): string => (isOfTwo ? `${every} without exception` : determined("every", context));
+    const verbs = buildPredicate(body, variable, context);
+    const everyone = (): string => (isOfTwo ? `${every} without exception` : sayDeterminer("every", context));
     if (verbs) return { ...verbs, text: `${everyone()} ${verbs.text}` };
-    return doneToThem(formula, body, `${every} without exception`, context);
+    return sayPassive(formula, body, `${every} without exception`, context);
   }
-  if (body.kind !== "not" || speaksOfAll(body.body)) return undefined;
-  const no = isOfTwo ? noOne : determined("no", context);
-  const noneOf = neither(body.body, variable, context);
-  if (noneOf !== undefined) return { text: `${no} ${noneOf}`, kind: "choice" };
-  const denied = verbsAbout(body.body, variable, context, true);
+  if (body.kind !== "not" || hasQuantifiedPart(body.body)) return undefined;
+  const no = isOfTwo ? noOne : sayDeterminer("no", context);
+  const neitherText = neither(body.body, variable, context);
+  if (neitherText !== undefined) return { text: `${no} ${neitherText}`, kind: "choice" };
+  const denied = buildPredicate(body.body, variable, context, true);
   // Nobody sees how far "no one" reaches into more.
   if (denied) return denied.kind === "choice" ? undefined : { ...denied, text: `${no} ${denied.text}` };
-  return doneToThem(formula, body.body, noOne, context);
+  return sayPassive(formula, body.body, noOne, context);
 };
 
-/** "Sang or danced", behind "no guest"; the verbs are not denied, nor is one of them heard with another's auxiliary. */
 const neither = (formula: Formula, variable: string, context: Context): string | undefined => {
   if (formula.kind !== "or" || formula.left.kind !== "atom" || formula.right.kind !== "atom")
     return undefined;
-  const verbs = verbsOf(and(formula.left, formula.right), context, variable);
+  const verbs = buildVerbs(and(formula.left, formula.right), context, variable);
   if (verbs?.subject !== anyone) return undefined;
   const [one, other] = verbs.literals;
   if (!one || !other) return undefined;
   return `${one.text} or ${sharesCopula(one, other) ? other.base : other.text}`;
 };
 
-/** "Julie admired no guest": the quantified ones are the object. */
-const doneToThem = (
+const sayPassive = (
   { variable }: Quantified,
   body: Formula,
   them: string,
@@ -154,17 +150,16 @@ const doneToThem = (
   const [subject, object] = body.terms;
   if (object?.name !== variable || !subject || subject.name === variable || !isKnown(subject, context))
     return undefined;
-  return { text: `${nameOf(subject, context)} ${phraseOf(body, context).yes} ${them}`, kind: "clause" };
+  return { text: `${getName(subject, context)} ${getPhrase(body, context).yes} ${them}`, kind: "clause" };
 };
 
-/** Whom a universal conditional picks, and what is said of them. */
-const restricted = ({ body, variable }: Quantified, context: Context) => {
+const toRestricted = ({ body, variable }: Quantified, context: Context) => {
   if (body.kind !== "implies") return undefined;
-  const [kind, rest] = kindIn(body.left, variable, context);
-  const who = rest === undefined ? "" : whoOf(rest, variable, context);
-  const isDenied = body.right.kind === "not" && joinOf(body.right) === undefined;
-  if (isDenied && speaksOfAll(body.right)) return undefined;
-  const verbs = verbsAbout(
+  const [kind, rest] = splitKind(body.left, variable, context);
+  const who = rest === undefined ? "" : sayRelative(rest, variable, context);
+  const isDenied = body.right.kind === "not" && toJunction(body.right) === undefined;
+  if (isDenied && hasQuantifiedPart(body.right)) return undefined;
+  const verbs = buildPredicate(
     isDenied && body.right.kind === "not" ? body.right.body : body.right,
     variable,
     context,
@@ -172,12 +167,11 @@ const restricted = ({ body, variable }: Quantified, context: Context) => {
   return who === undefined || verbs === undefined ? undefined : { kind, who, verbs, denied: isDenied };
 };
 
-/** "Every member who owes a fine", "every teacher", "every teacher who owes a fine". */
-const headOf = (determiner: string, { who }: { readonly who: string }, { words }: Context): string =>
-  who === "" ? determiner : `${determiner} ${relativeOf(words.noun)} ${who}`;
+const buildHead = (determiner: string, { who }: { readonly who: string }, { words }: Context): string =>
+  who === "" ? determiner : `${determiner} ${getRelative(words.noun)} ${who}`;
 
 /** The noun of the kind that a restriction begins with, and what else it says. */
-const kindIn = (
+const splitKind = (
   formula: Formula,
   variable: string,
   { words, isPlain }: Context,
@@ -187,17 +181,16 @@ const kindIn = (
   if (first.kind !== "atom" || first.terms.length !== 1 || first.terms[0]!.name !== variable)
     return [undefined, formula];
   const phrase = words.predicates.get(first.name);
-  const kind = phrase && kindOf(phrase);
+  const kind = phrase && getKind(phrase);
   return kind === undefined ? [undefined, formula] : [kind, rest];
 };
 
-/** Whom "who" picks: one verb or two, with a comma behind what has one. */
-const whoOf = (formula: Formula, variable: string, context: Context): string | undefined => {
-  const joined = joinOf(formula);
+const sayRelative = (formula: Formula, variable: string, context: Context): string | undefined => {
+  const joined = toJunction(formula);
   const parts = joined === undefined ? [formula] : [joined.left, joined.right];
-  if (parts.some((part) => literalOf(part, context, variable) === undefined && part.kind !== "forall"))
+  if (parts.some((part) => toLiteral(part, context, variable) === undefined && part.kind !== "forall"))
     return undefined;
-  const verbs = verbsAbout(formula, variable, context);
+  const verbs = buildPredicate(formula, variable, context);
   return verbs && (verbs.text.includes(",") ? `${verbs.text},` : verbs.text);
 };
 
@@ -205,13 +198,13 @@ const whoOf = (formula: Formula, variable: string, context: Context): string | u
  * What holds of whoever is picked under a further condition about that person: "any guest who sang danced if that guest
  * hummed". Undefined where the person has to be called X.
  */
-export const pickedUnder = (
+export const sayPicked = (
   { body, variable }: Quantified,
   condition: (formula: Formula) => string | undefined,
   context: Context,
 ): string | undefined => {
   if (body.kind !== "implies" || body.right.kind !== "implies") return undefined;
-  const picked = restricted(
+  const picked = toRestricted(
     { kind: "forall", variable, body: implies(body.left, body.right.right) },
     context,
   );
@@ -220,24 +213,22 @@ export const pickedUnder = (
   const under = condition(body.right.left);
   if (under === undefined) return undefined;
   const comma = picked.verbs.kind === "choice" ? "," : "";
-  return `${headOf(determined(picked.denied ? "no" : "any", context, picked), picked, context)} ${picked.verbs.text}${comma} if ${under}`;
+  return `${buildHead(sayDeterminer(picked.denied ? "no" : "any", context, picked), picked, context)} ${picked.verbs.text}${comma} if ${under}`;
 };
 
-/** "Everyone did not sing" is heard as "not everyone sang". */
 const startsDenied = (body: Formula): boolean => {
-  if (body.kind === "not") return joinOf(body)?.how === undefined || joinOf(body)?.how === "nand";
+  if (body.kind === "not") return toJunction(body)?.how === undefined || toJunction(body)?.how === "nand";
   return body.kind === "and" && startsDenied(body.left);
 };
 
-/** Whether a formula has a quantifier of its own, as "tasted every cake" has. */
-const speaksOfAll = (formula: Formula): boolean => hasPart(formula, (part) => "variable" in part);
+const hasQuantifiedPart = (formula: Formula): boolean => hasPart(formula, (part) => "variable" in part);
 
-/** Whether a formula speaks of the past; the words of a question share their time. */
+/** True if a formula speaks of the past; the words of a question share their time. */
 export const isPast = (formula: Formula, { words }: Context): boolean => {
   let past = false;
   eachAtom(formula, ({ name }) => {
     const phrase = words.predicates.get(name) ?? words.relations?.get(name) ?? words.propositions.get(name);
-    past ||= phrase !== undefined && tenseOf(phrase) === "past";
+    past ||= phrase !== undefined && getTense(phrase) === "past";
   });
   return past;
 };

@@ -18,26 +18,26 @@ import {
   type Term,
 } from "#logic/formula";
 import { once } from "#logic/memoize";
-import { isOfSecondSort } from "#logic/two-sorts";
-import { formsOfBe } from "../auxiliaries.ts";
-import { uncapitalized } from "../capitals.ts";
+import { isSecondSort } from "#logic/two-sorts";
+import { beForms } from "../auxiliaries.ts";
+import { uncapitalize } from "../capitals.ts";
 import {
-  broughtIn,
+  addPerson,
   createGrammar,
   find,
-  formulaAs,
-  keptAs,
-  signed,
-  when,
+  getFormula,
+  findSlot,
+  applySign,
+  toOutcome,
   type Reader,
   type Reading,
   type Scope,
   type Subject,
 } from "../grammar-reader.ts";
-import { pronounOf, pronouns, thatOne } from "../pronouns.ts";
+import { findPronoun, pronouns, getDemonstrative } from "../pronouns.ts";
 import type { Style } from "../style.ts";
 import { determiners, frameRows, isUndenied, isVerb } from "./natural-frames.ts";
-import { letters, markers, pluralOf } from "./natural-marks.ts";
+import { letters, markers, toPlural } from "./natural-marks.ts";
 
 /** A person's words for all, some and none that are no determiner of a noun. */
 const everybody = {
@@ -48,9 +48,8 @@ const everybody = {
 } as const;
 
 const takeNoun = ({ words, takeWord }: Reading, isPlural = false): boolean =>
-  [...words.nouns, "person"].some((noun) => takeWord(isPlural ? pluralOf(noun) : noun));
+  [...words.nouns, "person"].some((noun) => takeWord(isPlural ? toPlural(noun) : noun));
 
-/** What `read` finds, or nothing and the place as it was. */
 const attempt = <T>(reading: Reading, read: () => T | undefined | false): T | undefined => {
   const { at, named } = reading;
   const found = read();
@@ -59,10 +58,10 @@ const attempt = <T>(reading: Reading, read: () => T | undefined | false): T | un
   return undefined;
 };
 
-const letterIn = ({ takeWord }: Reading, before: string): string | undefined =>
+const takeLetter = ({ takeWord }: Reading, before: string): string | undefined =>
   letters.find((letter) => takeWord(`${before}${letter}`));
 
-const subjectAt = (reading: Reading, { bound }: Scope): Subject | undefined => {
+const readSubject = (reading: Reading, { bound }: Scope): Subject | undefined => {
   const { text, words, take, takeWord } = reading;
   for (const { name, letter, isThing } of bound.toReversed()) {
     const isTaken =
@@ -70,36 +69,35 @@ const subjectAt = (reading: Reading, { bound }: Scope): Subject | undefined => {
         ? takeWord(letter)
         : isThing === true
           ? takeWord(`that ${words.thing}`)
-          : words.nouns.some((noun) => takeWord(thatOne(noun))) ||
+          : words.nouns.some((noun) => takeWord(getDemonstrative(noun))) ||
             take("he or she") ||
             attempt(reading, () => take("that ") && takeNoun(reading));
     if (isTaken) return { term: variable(name) };
   }
   const from = reading.at;
-  const subject = words.subjectAt(text, from);
+  const subject = words.findSubject(text, from);
   if (subject !== undefined) {
     reading.at += subject.length;
     const isThing = subject.startsWith("the ");
     if (!isThing && !reading.named.includes(subject)) reading.named = [...reading.named, subject];
-    return { text: subject, from, term: termNamed(reading, subject) };
+    return { text: subject, from, term: findTerm(reading, subject) };
   }
   // "She", where one person was named who may be called so.
   const pronoun = pronouns.find(takeWord);
   const isMeant = (own: string | undefined): boolean =>
     own === pronoun || (own === undefined && pronoun !== "it");
-  const [one, ...others] = reading.named.filter((name) => isMeant(pronounOf(name)));
+  const [one, ...others] = reading.named.filter((name) => isMeant(findPronoun(name)));
   return pronoun !== undefined && one !== undefined && others.length === 0
-    ? { text: one, from: Number.NaN, term: termNamed(reading, one) }
+    ? { text: one, from: Number.NaN, term: findTerm(reading, one) }
     : undefined;
 };
 
-const termNamed = ({ words }: Reading, name: string): Term | undefined => {
-  const found = words.nameAt(name, 0);
+const findTerm = ({ words }: Reading, name: string): Term | undefined => {
+  const found = words.findName(name, 0);
   return found && constant(found.name);
 };
 
-/** One verb phrase of a subject, with what is heard before it. */
-const verbOf = (
+const readVerb = (
   reading: Reading,
   scope: Scope,
   { text: words, from, term }: Subject,
@@ -110,56 +108,55 @@ const verbOf = (
     const before = `${words} ${lead}`;
     const found =
       from !== undefined && at === from + before.length
-        ? reading.words.clauseAt(text, from)
-        : reading.words.clauseAt(`${before}${text.slice(at)}`, 0);
+        ? reading.words.findClause(text, from)
+        : reading.words.findClause(`${before}${text.slice(at)}`, 0);
     if (found && found.length > before.length) {
       reading.at += found.length - before.length;
-      return signed(proposition(found.name), found.positive);
+      return applySign(proposition(found.name), found.positive);
     }
   }
   if (term === undefined) return undefined;
-  const withObject = (): Formula | undefined => attempt(reading, () => related(reading, scope, term, lead));
+  const withObject = (): Formula | undefined =>
+    attempt(reading, () => readRelated(reading, scope, term, lead));
   const alone = (): Formula | undefined => {
-    const found = find(reading, "phraseAt", lead);
-    return found && signed(predicate(found.name, term), found.positive);
+    const found = find(reading, "findPhrase", lead);
+    return found && applySign(predicate(found.name, term), found.positive);
   };
   // "Whistled every song" is no "whistled".
   return reading.words.thing === undefined ? (alone() ?? withObject()) : (withObject() ?? alone());
 };
 
-/** A verb phrase with its object. */
-const related = (reading: Reading, scope: Scope, term: Term, lead: string): Formula | undefined => {
-  const relation = find(reading, "relationAt", lead);
+const readRelated = (reading: Reading, scope: Scope, term: Term, lead: string): Formula | undefined => {
+  const relation = find(reading, "findRelation", lead);
   const { take } = reading;
   if (relation === undefined || !take(" ")) return undefined;
   const { name, positive } = relation;
-  if (take("themself")) return signed(predicate(name, term, term), positive);
+  if (take("themself")) return applySign(predicate(name, term, term), positive);
   const { thing } = reading.words;
   const it = `v${scope.bound.length}`;
   const body = predicate(name, term, variable(it));
   const takes = (before: string): boolean => thing !== undefined && take(`${before} ${thing}`);
-  if (takes("any")) return signed(exists(it, body), positive);
+  if (takes("any")) return applySign(exists(it, body), positive);
   if (positive && takes("every")) return forall(it, body);
   if (positive && takes("at least one")) return exists(it, body);
   if (positive && takes("no")) return forall(it, not(body));
-  const other = subjectAt(reading, scope)?.term;
-  return other && signed(predicate(name, term, other), positive);
+  const other = readSubject(reading, scope)?.term;
+  return other && applySign(predicate(name, term, other), positive);
 };
 
-/** What is heard before a verb: words, or the word that was read for *. */
-const leadFor = ({ word }: Scope, told: string): string => (told === "*" ? word : told);
+const getLead = ({ word }: Scope, told: string): string => (told === "*" ? word : told);
 
-const valued = <T>(value: T | undefined): { readonly value: T } | undefined =>
+const wrapValue = <T>(value: T | undefined): { readonly value: T } | undefined =>
   value === undefined ? undefined : { value };
 
 const readers: Readonly<Record<string, Reader>> = {
-  noun: (reading) => when(takeNoun(reading)),
-  nouns: (reading) => when(takeNoun(reading, true)),
-  thing: ({ words: { thing }, takeWord }) => when(thing !== undefined && takeWord(thing)),
-  somebody: (reading) => when(reading.take("one") || takeNoun(reading)),
+  noun: (reading) => toOutcome(takeNoun(reading)),
+  nouns: (reading) => toOutcome(takeNoun(reading, true)),
+  thing: ({ words: { thing }, takeWord }) => toOutcome(thing !== undefined && takeWord(thing)),
+  somebody: (reading) => toOutcome(reading.take("one") || takeNoun(reading)),
   new: ({ words: { thing }, takeWord }, scope, told) => {
-    if (told !== "thing") return broughtIn(scope, { name: told === "" ? undefined : arbitraryName });
-    return thing !== undefined && takeWord(thing) ? broughtIn(scope, { isThing: true }) : undefined;
+    if (told !== "thing") return addPerson(scope, { name: told === "" ? undefined : arbitraryName });
+    return thing !== undefined && takeWord(thing) ? addPerson(scope, { isThing: true }) : undefined;
   },
   /** A noun, and the letter by which the person is called from then on. */
   person: (reading, scope, told) => {
@@ -167,20 +164,20 @@ const readers: Readonly<Record<string, Reader>> = {
     const isThing = thing !== undefined && reading.takeWord(thing);
     if (!isThing && !takeNoun(reading)) return undefined;
     const name = told === "" ? undefined : arbitraryName;
-    return broughtIn(scope, { name, isThing, letter: letterIn(reading, " ") });
+    return addPerson(scope, { name, isThing, letter: takeLetter(reading, " ") });
   },
   letter: (reading, scope) => {
-    const letter = letterIn(reading, "");
-    return letter === undefined ? undefined : broughtIn(scope, { letter });
+    const letter = takeLetter(reading, "");
+    return letter === undefined ? undefined : addPerson(scope, { letter });
   },
   mark: ({ take }) => {
     const [, mark] = markers.find(([first]) => take(`${first} `)) ?? [];
     return mark === undefined ? undefined : { scope: { mark } };
   },
-  second: ({ take }, { mark }) => when(take(`${mark} `)),
+  second: ({ take }, { mark }) => toOutcome(take(`${mark} `)),
   /** "Everyone", "each guest", "none of the guests". */
   all: (reading, _, told) =>
-    when(
+    toOutcome(
       (["every", "any", "some", "no"] as const).some(
         (kind) =>
           kind === told &&
@@ -201,64 +198,64 @@ const readers: Readonly<Record<string, Reader>> = {
     for (const determiner of words) {
       if (!determiner.endsWith(" N")) continue;
       const found = attempt(reading, () =>
-        reading.take(determiner.replace(/N$/, "")) ? find(reading, "kindAt") : undefined,
+        reading.take(determiner.replace(/N$/, "")) ? find(reading, "findKind") : undefined,
       );
       if (found === undefined) continue;
-      const brought = broughtIn(scope);
+      const brought = addPerson(scope);
       const person = brought.scope?.bound?.at(-1)?.name ?? "";
       return { ...brought, value: predicate(found.name, variable(person)) };
     }
     return undefined;
   },
-  /** What several people do, said of each. */
+  /** Reads a plural statement about each. */
   plural: (reading, { subject }) => {
     const { term } = subject;
-    const found = term && find(reading, "pluralAt");
-    return found && { value: signed(predicate(found.name, term), found.positive) };
+    const found = term && find(reading, "findPlural");
+    return found && { value: applySign(predicate(found.name, term), found.positive) };
   },
   fact: (reading) => {
     const { text, at, words } = reading;
     if (/[A-Z]/.test(text.charAt(at))) return undefined;
-    const found = words.clauseAt(text, at);
+    const found = words.findClause(text, at);
     // Where its subject is known, more may be said of that: not of "it rained".
-    if (!found || (words.subjectAt(text, at)?.length ?? found.length) < found.length) return undefined;
+    if (!found || (words.findSubject(text, at)?.length ?? found.length) < found.length) return undefined;
     reading.at += found.length;
-    return { value: signed(proposition(found.name), found.positive) };
+    return { value: applySign(proposition(found.name), found.positive) };
   },
   subject: (reading, scope) => {
-    const subject = subjectAt(reading, scope);
+    const subject = readSubject(reading, scope);
     return subject && { value: subject, scope: { subject } };
   },
-  other: (reading, scope) => valued(subjectAt(reading, scope)),
-  does: (reading) => valued(find(reading, "relationAt")),
+  other: (reading, scope) => wrapValue(readSubject(reading, scope)),
+  does: (reading) => wrapValue(find(reading, "findRelation")),
   done: (reading) => {
-    const found = find(reading, "relationAt");
+    const found = find(reading, "findRelation");
     return found?.positive ? { value: found } : undefined;
   },
   verb: (reading, scope, told) => {
-    const lead = leadFor(scope, told);
-    return valued(verbOf(reading, scope, scope.subject, lead === "" ? "" : `${lead} `));
+    const lead = getLead(scope, told);
+    return wrapValue(readVerb(reading, scope, scope.subject, lead === "" ? "" : `${lead} `));
   },
   /** A verb behind "did not", as if it were not denied. */
   base: (reading, scope, told) => {
-    const denied = verbOf(reading, scope, scope.subject, `${leadFor(scope, told)} not `);
+    const denied = readVerb(reading, scope, scope.subject, `${getLead(scope, told)} not `);
     return denied?.kind === "not" ? { value: denied.body } : undefined;
   },
   /** A verb that shares the auxiliary of another: "was tired and hungry". */
   shared: (reading, scope, told, kept) => {
-    const { from } = keptAs(told, kept);
-    const auxiliary = formsOfBe.find((word) => reading.text.startsWith(`${word} `, from));
-    return auxiliary && valued(verbOf(reading, scope, scope.subject, `${auxiliary} `));
+    const { from } = findSlot(told, kept);
+    const auxiliary = beForms.find((word) => reading.text.startsWith(`${word} `, from));
+    return auxiliary && wrapValue(readVerb(reading, scope, scope.subject, `${auxiliary} `));
   },
   /** The condition behind a clause; of everyone, it holds of each, and of who is picked when picked. */
   under: (reading, scope, told, kept) => {
-    const clause = formulaAs(told, kept);
+    const clause = getFormula(told, kept);
     if (clause.kind !== "forall") {
       const condition = reading.call("light", scope);
       return condition && { value: implies(condition, clause) };
     }
     const { body, variable: name } = clause;
-    const isThing = reading.words.thing !== undefined && isOfSecondSort(name, body);
+    const isThing = reading.words.thing !== undefined && isSecondSort(name, body);
     const condition = reading.call("light", { ...scope, bound: [...scope.bound, { name, isThing }] });
     if (condition === undefined) return undefined;
     return {
@@ -271,14 +268,13 @@ const readers: Readonly<Record<string, Reader>> = {
     };
   },
   literal: (_reading, _scope, told, kept) => {
-    const formula = formulaAs(told, kept);
+    const formula = getFormula(told, kept);
     const atom = formula.kind === "not" && !isUndenied(told) ? formula.body : formula;
-    return when(atom.kind === "atom");
+    return toOutcome(atom.kind === "atom");
   },
 };
 
-/** A frame's pattern as one of the grammar: whom it is about is brought in first. */
-const patternOf = (pattern: string, isOfPeople: boolean): string => {
+const toPattern = (pattern: string, isOfPeople: boolean): string => {
   const slots = pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
     const words = { N: "{noun}", Ns: "{nouns}", who: "<who|that>", it: "<he or she|it>" }[slot];
     if (words !== undefined) return words;
@@ -295,12 +291,14 @@ const grammar = once(() =>
   createGrammar(
     {
       ...rules,
-      framed: frameRows.map(({ pattern, shape }) => [patternOf(pattern, shape.includes("x")), shape]),
+      framed: frameRows.map(({ pattern, shape }) => [toPattern(pattern, shape.includes("x")), shape]),
     },
     readers,
     (sentence, words) =>
-      words.subjectAt(sentence, 0) !== undefined || words.clauseAt(sentence, 0) || /^[XYZ] /.test(sentence)
+      words.findSubject(sentence, 0) !== undefined ||
+      words.findClause(sentence, 0) ||
+      /^[XYZ] /.test(sentence)
         ? sentence
-        : uncapitalized(sentence),
+        : uncapitalize(sentence),
   ),
 );

@@ -8,44 +8,42 @@
 import rows from "../../../data/grammar/things.json" with { type: "json" };
 import { withParts } from "../capitals.ts";
 import { hasPart, eachAtom, isQuantified, type Atom, type Formula, type Quantified } from "#logic/formula";
-import { isOfSecondSort } from "#logic/two-sorts";
-import { isKnown, nameOf, phraseOf, type Context, type Light } from "./natural-clauses.ts";
+import { isSecondSort } from "#logic/two-sorts";
+import { isKnown, getName, getPhrase, type Context, type Light } from "./natural-clauses.ts";
 
 /** Wordings by the quantifiers and denials that stand before the deed, from the outside in. */
 const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = rows;
 
 /** A clause of a quantifier of things, or of one of people and one of things; undefined for what has no such clause. */
-export const clauseOfThings = (formula: Formula, context: Context): Light | undefined => {
+export const sayThings = (formula: Formula, context: Context): Light | undefined => {
   const { thing } = context.words;
   const isDenied = formula.kind === "not";
   const outer = isDenied ? formula.body : formula;
   if (thing === undefined || !isQuantified(outer)) return undefined;
   const sign = isDenied ? "¬" : "";
   return (
-    somethingDone(sign, outer, thing, context) ??
-    ofPeopleAndThings(sign, outer, { person: context.words.noun ?? "person", thing }, context)
+    sayPassiveThing(sign, outer, thing, context) ??
+    sayPeopleAndThings(sign, outer, { person: context.words.noun ?? "person", thing }, context)
   );
 };
 
-/** "Anna tasted every cake": somebody known, and things. */
-const somethingDone = (
+const sayPassiveThing = (
   sign: string,
   { kind, variable, body }: Quantified,
   thing: string,
   context: Context,
 ): Light | undefined => {
-  const deed = deedOf(body);
+  const deed = toDeed(body);
   const [doer, object] = deed?.atom.terms ?? [];
   if (!deed || !doer || object?.name !== variable || !isKnown(doer, context)) return undefined;
-  const somebody = nameOf(doer, context);
-  const key = `${sign}${signOf(kind)}${deed.sign}`;
+  const somebody = getName(doer, context);
+  const key = `${sign}${getSign(kind)}${deed.sign}`;
   // Not "that that guest did not taste", nor "by he or she".
   const named = /^[A-Z]/.test(somebody) ? wordings["named"]?.[key] : undefined;
-  return clause(wordings["somebody"]?.[key] ?? named, { somebody, thing, ...phraseOf(deed.atom, context) });
+  return clause(wordings["somebody"]?.[key] ?? named, { somebody, thing, ...getPhrase(deed.atom, context) });
 };
 
-/** "Every guest tasted every cake", "there was at least one cake that no guest tasted". */
-const ofPeopleAndThings = (
+const sayPeopleAndThings = (
   sign: string,
   outer: Quantified,
   { person, thing }: { readonly person: string; readonly thing: string },
@@ -53,22 +51,22 @@ const ofPeopleAndThings = (
 ): Light | undefined => {
   const between = outer.body.kind === "not" ? "¬" : "";
   const inner = outer.body.kind === "not" ? outer.body.body : outer.body;
-  const deed = isQuantified(inner) ? deedOf(inner.body) : undefined;
+  const deed = isQuantified(inner) ? toDeed(inner.body) : undefined;
   if (!isQuantified(inner) || deed === undefined) return undefined;
   const [doer, object] = deed.atom.terms.map(({ name }) => name);
   const isActive = doer === outer.variable && object === inner.variable;
   if (!isActive && (doer !== inner.variable || object !== outer.variable)) return undefined;
-  const key = `${sign}${signOf(outer.kind)}${between}${signOf(inner.kind)}${deed.sign}`;
+  const key = `${sign}${getSign(outer.kind)}${between}${getSign(inner.kind)}${deed.sign}`;
   const text = wordings[isActive ? "people first" : "things first"]?.[key];
   const kind = key.startsWith("∀∃") ? "choice" : "clause";
-  return clause(text, { person, thing, ...phraseOf(deed.atom, context) }, kind);
+  return clause(text, { person, thing, ...getPhrase(deed.atom, context) }, kind);
 };
 
-/** Whether somebody beside a quantifier's person, or something beside its thing, is brought in or named within its scope. */
-export const othersOfSort = (isThing: boolean, body: Formula, context: Context): boolean => {
+/** True if somebody beside a quantifier's person, or something beside its thing, is brought in or named within its scope. */
+export const hasOtherSort = (isThing: boolean, body: Formula, context: Context): boolean => {
   const { words, parts, bound } = context;
   if (bound.some((one) => (one.isThing === true) === isThing)) return true;
-  let found = bringsIn(isThing, body);
+  let found = introducesSort(isThing, body);
   eachAtom(body, ({ name, terms }) => {
     const named = terms[isThing ? 1 : 0];
     found ||= named?.kind === "constant";
@@ -79,13 +77,12 @@ export const othersOfSort = (isThing: boolean, body: Formula, context: Context):
   return found;
 };
 
-const bringsIn = (isThing: boolean, formula: Formula): boolean =>
-  hasPart(formula, (part) => isQuantified(part) && isOfSecondSort(part.variable, part.body) === isThing);
+const introducesSort = (isThing: boolean, formula: Formula): boolean =>
+  hasPart(formula, (part) => isQuantified(part) && isSecondSort(part.variable, part.body) === isThing);
 
-const signOf = (kind: Quantified["kind"]): string => (kind === "forall" ? "∀" : "∃");
+const getSign = (kind: Quantified["kind"]): string => (kind === "forall" ? "∀" : "∃");
 
-/** What somebody does to something, said or denied. */
-const deedOf = (formula: Formula): { readonly atom: Atom; readonly sign: string } | undefined => {
+const toDeed = (formula: Formula): { readonly atom: Atom; readonly sign: string } | undefined => {
   const atom = formula.kind === "not" ? formula.body : formula;
   if (atom.kind !== "atom" || atom.terms.length !== 2) return undefined;
   return { atom, sign: formula.kind === "not" ? "¬" : "" };

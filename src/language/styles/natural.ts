@@ -2,12 +2,12 @@
 import type { Style } from "../style.ts";
 import { readNatural } from "./natural-read.ts";
 import { naturalSpeaker } from "./natural-say.ts";
-import { strainOf } from "./sayable.ts";
+import { rateReading } from "./sayable.ts";
 
 export const natural: Style = {
   name: "natural",
   staged: true,
-  strainOf,
+  rateReading,
   say: (formula, words, manner) => naturalSpeaker(words)(formula, manner),
   speaker: naturalSpeaker,
   read: readNatural,

@@ -9,20 +9,20 @@ export type Form = "stated" | "conditional" | "bound";
 
 type Forms = Readonly<Record<Form, string>>;
 
-const ofAction = ([, base = "", present = "", participle = ""]: readonly string[]): readonly Forms[] => [
+const parseAction = ([, base = "", present = "", participle = ""]: readonly string[]): readonly Forms[] => [
   { stated: `is ${participle}`, conditional: present, bound: `will ${base}` },
   { stated: `is not ${participle}`, conditional: `doesn't ${base}`, bound: `will not ${base}` },
 ];
 
 /** The appendix's phrases with all their forms, by the stated one. */
-const byStated = once(
+const indexForms = once(
   (): ReadonlyMap<string, Forms> =>
-    new Map([...page.actions, ...page.weather].flatMap(ofAction).map((forms) => [forms.stated, forms])),
+    new Map([...page.actions, ...page.weather].flatMap(parseAction).map((forms) => [forms.stated, forms])),
 );
-const statedOf = once(
+const indexStated = once(
   (): ReadonlyMap<string, string> =>
     new Map(
-      [...byStated().values()].flatMap(({ stated, conditional, bound }) =>
+      [...indexForms().values()].flatMap(({ stated, conditional, bound }) =>
         [conditional, conditional.replace("doesn't", "does not"), bound].map(
           (other) => [other, stated] as const,
         ),
@@ -31,34 +31,35 @@ const statedOf = once(
 );
 
 /** The stated form of a phrase or an impersonal clause, "it is snowing" of "it snows"; undefined where the appendix does not list it. */
-export const statedForm = (text: string): string | undefined => {
+export const getStatedForm = (text: string): string | undefined => {
   const subject = text.startsWith("it ") ? "it " : "";
   const phrase = text.slice(subject.length);
-  const stated = byStated().has(phrase) ? phrase : statedOf().get(phrase);
+  const stated = indexForms().has(phrase) ? phrase : indexStated().get(phrase);
   return stated && `${subject}${stated}`;
 };
 
 /** The phrase in another form. */
-export const phraseIn = (form: Form, phrase: string): string => byStated().get(phrase)?.[form] ?? phrase;
+export const inflectPhrase = (form: Form, phrase: string): string =>
+  indexForms().get(phrase)?.[form] ?? phrase;
 
 /** The clause of one word and a phrase in another form: "it is raining" as "it rains". */
-export const clauseIn = (form: Form, clause: string): string => {
+export const inflectClause = (form: Form, clause: string): string => {
   const cut = clause.indexOf(" ");
-  return `${clause.slice(0, cut + 1)}${phraseIn(form, clause.slice(cut + 1))}`;
+  return `${clause.slice(0, cut + 1)}${inflectPhrase(form, clause.slice(cut + 1))}`;
 };
 
 /** No phrase of the appendix has more words. */
 const maxWords = 6;
 
 /** The longest phrase at a place that is in a form other than the stated one, and the stated one. */
-export const otherFormAt = (
+export const findOtherForm = (
   text: string,
   at: number,
 ): { readonly stated: string; readonly length: number } | undefined => {
   const words = /^[A-Za-z']+(?: [A-Za-z']+)*/.exec(text.slice(at, at + 60))?.[0].split(" ") ?? [];
   for (let count = Math.min(maxWords, words.length); count > 0; count--) {
     const phrase = words.slice(0, count).join(" ");
-    const stated = statedOf().get(phrase);
+    const stated = indexStated().get(phrase);
     if (stated !== undefined) return { stated, length: phrase.length };
   }
   return undefined;

@@ -6,7 +6,7 @@
  * plural is regular and gives back one singular; for other words "there is at least one x for which …" stays.
  */
 import type { VerbPhrase } from "../lexicon.ts";
-import type { Found, Vocabulary } from "../words.ts";
+import type { PhraseMatch, Vocabulary } from "../words.ts";
 
 /** Forms of "be" in the singular and in the plural; the denied ones first, as they begin like the others. */
 const copulas = [
@@ -19,9 +19,9 @@ const copulas = [
 ] as const;
 
 /** "nurses are late" for "is a nurse" and "is late", "nurses will work" for "will work"; undefined where the words do not allow it. */
-export const someAre = (subject: VerbPhrase, said: string): string | undefined => {
+export const saySomeAre = (subject: VerbPhrase, said: string): string | undefined => {
   const noun = withoutArticle(subject.yes, "is ");
-  const nouns = noun === undefined ? undefined : pluralOf(noun);
+  const nouns = noun === undefined ? undefined : toPlural(noun);
   const copula = copulas.find(([singular]) => said.startsWith(`${singular} `));
   if (nouns !== undefined && copula === undefined && said.startsWith("will ")) return `${nouns} ${said}`;
   if (nouns === undefined || copula === undefined) return undefined;
@@ -29,38 +29,38 @@ export const someAre = (subject: VerbPhrase, said: string): string | undefined =
   return complement === undefined ? undefined : `${nouns} ${copula[1]} ${complement}`;
 };
 
-/** What stands behind "some ": P, and Q with its polarity and the length of both with what joins them. */
-type SomeAre = { readonly subject: Found; readonly said: Found };
+/** The parts behind "some ": P, and Q with its polarity and the length of both with the words that join them. */
+type SomeAre = { readonly subject: PhraseMatch; readonly said: PhraseMatch };
 
 /** Reads "nurses are late" at offset `at`; undefined where no words of the vocabulary give it. `verbAt` reads "will work". */
 export const readSomeAre = (
   text: string,
   at: number,
   vocabulary: Vocabulary,
-  verbAt: (at: number) => Found | undefined,
+  findVerb: (at: number) => PhraseMatch | undefined,
 ): SomeAre | undefined => {
-  const known = (phrase: string): Found | undefined => {
-    const found = vocabulary.phraseAt(phrase, 0);
+  const findExact = (phrase: string): PhraseMatch | undefined => {
+    const found = vocabulary.findPhrase(phrase, 0);
     return found?.length === phrase.length ? found : undefined;
   };
-  const withArticle = (copula: string, noun: string | undefined): Found | undefined =>
-    noun === undefined ? undefined : (known(`${copula} a ${noun}`) ?? known(`${copula} an ${noun}`));
+  const withArticle = (copula: string, noun: string | undefined): PhraseMatch | undefined =>
+    noun === undefined ? undefined : (findExact(`${copula} a ${noun}`) ?? findExact(`${copula} an ${noun}`));
 
   for (const subjectEnd of wordEnds(text, at)) {
     const copula = copulas.find(([, plural]) => text.startsWith(` ${plural} `, subjectEnd));
     const isDoing = copula === undefined && text.startsWith(" will ", subjectEnd);
     if (copula === undefined && !isDoing) continue;
-    const subject = withArticle("is", singularOf(text.slice(at, subjectEnd)));
+    const subject = withArticle("is", toSingular(text.slice(at, subjectEnd)));
     if (subject?.positive !== true) return undefined;
     if (copula === undefined) {
-      const deed = verbAt(subjectEnd + 1);
+      const deed = findVerb(subjectEnd + 1);
       return deed && { subject, said: { ...deed, length: subjectEnd + 1 - at + deed.length } };
     }
     const behind = subjectEnd + copula[1].length + 2;
-    const bare = vocabulary.phraseAt(`${copula[0]} ${text.slice(behind)}`, 0);
+    const bare = vocabulary.findPhrase(`${copula[0]} ${text.slice(behind)}`, 0);
     if (bare) return { subject, said: { ...bare, length: behind - at + bare.length - copula[0].length - 1 } };
     for (const end of wordEnds(text, behind)) {
-      const said = withArticle(copula[0], singularOf(text.slice(behind, end)));
+      const said = withArticle(copula[0], toSingular(text.slice(behind, end)));
       if (said) return { subject, said: { ...said, length: end - at } };
     }
     return undefined;
@@ -68,27 +68,23 @@ export const readSomeAre = (
   return undefined;
 };
 
-/** The offsets behind the first, the first two and the first three words at `at`. */
 const wordEnds = (text: string, at: number): readonly number[] => {
   const words = /^[a-z-]+(?: [a-z-]+){0,2}/.exec(text.slice(at, at + 80))?.[0].split(" ") ?? [];
   return words.map((_, i) => at + words.slice(0, i + 1).join(" ").length);
 };
 
-/** "late", "reading a book", "poets"; undefined for what has no plural here, such as "the tallest". */
 const pluralComplement = (complement: string): string | undefined => {
   if (complement.startsWith("the ")) return undefined;
   const noun = withoutArticle(complement, "");
-  return noun === undefined ? complement : pluralOf(noun);
+  return noun === undefined ? complement : toPlural(noun);
 };
 
-/** The noun of "a nurse" behind `before`. */
 const withoutArticle = (text: string, before: string): string | undefined =>
   ["a ", "an "]
     .filter((article) => text.startsWith(before + article))
     .map((article) => text.slice(before.length + article.length))[0];
 
-/** The regular plural of one to three words whose last is the head: "police officer", not "friend of cats". */
-const pluralOf = (noun: string): string | undefined => {
+const toPlural = (noun: string): string | undefined => {
   const words = noun.split(" ");
   const head = words.at(-1) ?? "";
   if (words.length > 3 || !words.every((word) => /^[a-z-]+$/.test(word) && !smallWords.has(word)))
@@ -99,11 +95,11 @@ const pluralOf = (noun: string): string | undefined => {
   return /(?:ss|x|ch|sh)$/.test(head) ? `${noun}es` : `${noun}s`;
 };
 
-const singularOf = (plural: string): string | undefined => {
+const toSingular = (plural: string): string | undefined => {
   const singular = plural.endsWith("ies")
     ? `${plural.slice(0, -3)}y`
     : plural.slice(0, /(?:ss|x|ch|sh)es$/.test(plural) ? -2 : -1);
-  return pluralOf(singular) === plural ? singular : undefined;
+  return toPlural(singular) === plural ? singular : undefined;
 };
 
 /** Words behind which a noun's head does not stand. */

@@ -3,11 +3,11 @@ import { OrganonError, misuse } from "#logic/error";
 import type { Atom, Formula } from "#logic/formula";
 import type { VerbPhrase } from "../lexicon.ts";
 
-/** What a clause can say: an atom, ⊤ or ⊥, bare or denied once. */
+/** A clause: an atom, ⊤ or ⊥, bare or denied once. */
 export type Literal = { readonly atom: Atom | "true" | "false"; readonly positive: boolean };
 
 /** The formula as a literal; undefined for any other. */
-export const asLiteral = (formula: Formula): Literal | undefined => {
+export const toLiteral = (formula: Formula): Literal | undefined => {
   const positive = formula.kind !== "not";
   const atom = positive ? formula : formula.body;
   if (atom.kind === "atom") return { atom, positive };
@@ -15,21 +15,21 @@ export const asLiteral = (formula: Formula): Literal | undefined => {
 };
 
 /** The reserved sentence of ⊤ or ⊥. */
-export const arithmeticOf = (atom: "true" | "false", positive: boolean): string =>
+export const sayArithmetic = (atom: "true" | "false", positive: boolean): string =>
   `one ${positive ? "equals" : "does not equal"} ${atom === "true" ? "one" : "two"}`;
 
-/** What a letter stands for, said or denied; misuse where there are no words for it. */
-export const wordsFor = (
+/** Returns the words of a variable, affirmed or denied; throws misuse if there are none. */
+export const getWords = (
   what: "proposition" | "predicate" | "two-place predicate",
   name: string,
   words: ReadonlyMap<string, VerbPhrase> | undefined,
   positive: boolean,
 ): string => {
   const found = words?.get(name);
-  if (found === undefined) throw noWords(what, name);
+  if (found === undefined) throw createWordsError(what, name);
   return positive ? found.yes : found.no;
 };
 
 /** The misuse of a letter that has no words. */
-export const noWords = (what: string, name: string): OrganonError =>
+export const createWordsError = (what: string, name: string): OrganonError =>
   misuse(`the ${what} ${name} has no words`);

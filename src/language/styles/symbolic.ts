@@ -16,14 +16,13 @@ const read = (sentence: string): Formula => {
   const printed = say(formula);
   if (printed !== sentence)
     throw misuse(
-      `“${shortened(sentence)}” is not a formula as it is printed`,
-      `write “${shortened(printed)}”`,
+      `“${shortenText(sentence)}” is not a formula as it is printed`,
+      `write “${shortenText(printed)}”`,
     );
   return canonical(formula);
 };
 
-/** Enough of a text to know it by. */
-const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+const shortenText = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
 /** Formulas as they are printed: "p → ¬q.", "∀x (P(x) → Q(x)).". Reads what it says and nothing else. */
 export const symbolic: Style = { name: "symbolic", wordless: true, say, read };

@@ -17,30 +17,29 @@ type ThingsText = {
   readonly deeds: readonly string[];
 };
 
-/** The kind that a page describes. */
-const thingsOf = ({ noun, which, deeds }: ThingsText): Things => ({
+const buildThings = ({ noun, which, deeds }: ThingsText): Things => ({
   noun,
   names: which.map((one) => `the ${one} ${noun}`),
-  relations: deeds.map(deedOf),
+  relations: deeds.map(buildDeed),
 });
 
 /** "Buy/bought" or "taste", as a lexeme of its own group. */
-const deedOf = (text: string): Lexeme => {
+const buildDeed = (text: string): Lexeme => {
   const [base = "", past = regularPast(base)] = text.split("/");
   return { id: text, group: text, forms: [{ yes: past, no: `did not ${base}` }] };
 };
 
 /** All kinds, by their nouns. */
-export const kindsOfThings = once(
-  (): ReadonlyMap<string, Things> => new Map(kinds.map((text) => [text.noun, thingsOf(text)])),
+export const getThingKinds = once(
+  (): ReadonlyMap<string, Things> => new Map(kinds.map((text) => [text.noun, buildThings(text)])),
 );
 
 /** The kind with a noun. */
-export const kindNamed = (noun: string): Things => {
-  const kind = kindsOfThings().get(noun);
+export const findKind = (noun: string): Things => {
+  const kind = getThingKinds().get(noun);
   if (kind === undefined) throw new Error(`no kind of things is called ${noun}`);
   return kind;
 };
 
 /** The names of all things of a kind; none of a kind that is not ours. */
-export const namesOfThings = (noun: string): readonly string[] => kindsOfThings().get(noun)?.names ?? [];
+export const listThingNames = (noun: string): readonly string[] => getThingKinds().get(noun)?.names ?? [];

@@ -5,7 +5,7 @@
  */
 import { withArticle } from "../capitals.ts";
 import { isParticiple } from "../sentences/verbs.ts";
-import { kindNamed } from "./things.ts";
+import { findKind } from "./things.ts";
 import type { Category, Lexeme, Topic, VerbPhrase } from "../lexicon.ts";
 
 /** A topic as its page has it. */
@@ -14,7 +14,7 @@ export type TopicPage = {
   readonly genre: string;
   /** The first words of a question: "Under the rules of the Calder Library". */
   readonly title: string;
-  /** What each one of the topic is called, "member"; empty for a scene, which has clauses alone. */
+  /** The noun of the topic's individuals, "member"; empty for a scene, which has clauses alone. */
   readonly domain: string;
   readonly kinds: readonly string[];
   readonly states: readonly string[];
@@ -37,22 +37,22 @@ export type TopicName = { readonly name: string; readonly as: string; readonly h
 /** Genres whose topics are of what is no person: islands, paintings, dogs. */
 const thingGenres: ReadonlySet<string> = new Set(["places", "works", "nature"]);
 
-/** Whether those that a topic speaks of are no people. */
-export const isOfThings = ({ genre }: Pick<TopicPage, "genre">): boolean => thingGenres.has(genre);
+/** True if those that a topic speaks of are no people. */
+export const isThingPage = ({ genre }: Pick<TopicPage, "genre">): boolean => thingGenres.has(genre);
 
 /** The words of a topic. */
-export const topicOf = (topic: TopicPage, relations: readonly Lexeme[]): Topic => {
+export const buildTopic = (topic: TopicPage, relations: readonly Lexeme[]): Topic => {
   const { kinds, states, properties, rights, exclude, links = [] } = topic;
-  const groupOf = (text: string): string => exclude.find((some) => some.includes(text))?.[0] ?? text;
+  const getGroup = (text: string): string => exclude.find((some) => some.includes(text))?.[0] ?? text;
   const lexemes = (category: Category, texts: readonly string[], form: (text: string) => VerbPhrase) =>
-    texts.map((text): Lexeme => ({ id: text, group: groupOf(text), category, forms: [form(text)] }));
+    texts.map((text): Lexeme => ({ id: text, group: getGroup(text), category, forms: [form(text)] }));
   const predicates = [
-    ...lexemes("kind", kinds, (noun) => phraseOf(`is/are ${withArticle(noun)}`)),
-    ...lexemes("state", states, (state) => phraseOf(`is/are ${state}`)),
-    ...lexemes("property", properties, phraseOf),
-    ...lexemes("right", rights, phraseOf),
+    ...lexemes("kind", kinds, (noun) => parsePhrase(`is/are ${withArticle(noun)}`)),
+    ...lexemes("state", states, (state) => parsePhrase(`is/are ${state}`)),
+    ...lexemes("property", properties, parsePhrase),
+    ...lexemes("right", rights, parsePhrase),
   ];
-  const impersonals = lexemes("clause", topic.clauses, clauseOf);
+  const impersonals = lexemes("clause", topic.clauses, parseThingClause);
   const said = new Map([...predicates, ...impersonals].map(({ id, forms }) => [id, forms[0]!.yes]));
   const link = (cause: string, effect: string): readonly [string, boolean] => {
     const isDenied = effect.startsWith("not ");
@@ -63,9 +63,9 @@ export const topicOf = (topic: TopicPage, relations: readonly Lexeme[]): Topic =
     titles: [topic.title],
     noun: topic.domain === "" ? undefined : topic.domain,
     names: topic.names,
-    things: topic.things.map(kindNamed),
+    things: topic.things.map(findKind),
     predicates,
-    relations: isOfThings(topic) ? [] : relations,
+    relations: isThingPage(topic) ? [] : relations,
     impersonals,
     // Clauses stand from causes to effects.
     links: new Map([
@@ -75,8 +75,7 @@ export const topicOf = (topic: TopicPage, relations: readonly Lexeme[]): Topic =
   };
 };
 
-/** "has/have a card" → "has a card", "does not have a card"; "has/have won" → "has not won"; "kept/keep a log" → "did not keep a log". */
-const phraseOf = (text: string): VerbPhrase => {
+const parsePhrase = (text: string): VerbPhrase => {
   const [head = "", ...rest] = text.split(" ");
   const [third = "", base = ""] = head.split("/");
   const tail = rest.length === 0 ? "" : ` ${rest.join(" ")}`;
@@ -86,12 +85,10 @@ const phraseOf = (text: string): VerbPhrase => {
   return { yes: `${third}${tail}`, no: `${denial}${tail}` };
 };
 
-/** "The alarm: is/are on", "the cameras: are/are on". */
-const clauseOf = (text: string): VerbPhrase => {
+const parseThingClause = (text: string): VerbPhrase => {
   const [thing = "", what = ""] = text.split(": ");
-  const { yes, no } = phraseOf(what);
+  const { yes, no } = parsePhrase(what);
   return { yes: `${thing} ${yes}`, no: `${thing} ${no}` };
 };
 
-/** "Has won", not "has low blood pressure". */
 const isPerfect = (word: string): boolean => /^(?:been|had|.+ed)$/.test(word) || isParticiple(word);

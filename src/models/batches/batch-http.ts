@@ -30,11 +30,11 @@ type BatchHttpOptions = {
 };
 
 /** Returns the objects of a list; an empty list for other values. */
-export const objectsOf = (value: unknown): readonly Json[] =>
+export const toObjects = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Returns a required text member. */
-export const textIn = (json: Json, name: string): string => {
+export const requireText = (json: Json, name: string): string => {
   const value = json[name];
   if (typeof value === "string" && value !== "") return value;
   throw malformed(`has no ${name}`);
@@ -85,7 +85,7 @@ export class BatchHttp {
     const body = new FormData();
     body.set("purpose", "batch");
     body.set("file", new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), `${name}.jsonl`);
-    return textIn(await this.json("/files", { method: "POST", body, signal }), "id");
+    return requireText(await this.json("/files", { method: "POST", body, signal }), "id");
   }
 
   async #open(path: string, { method = "GET", body, signal }: Sending): Promise<Answer> {

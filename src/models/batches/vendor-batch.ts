@@ -5,8 +5,8 @@
 import { isRecord } from "#logic/is-record";
 import type { BatchResult, BatchService } from "../language-model.ts";
 import type { Prompt, Reply } from "../language-model.ts";
-import { valueAt } from "../providers/usage.ts";
-import { objectsOf, textIn, type BatchHttp, type Json } from "./batch-http.ts";
+import { getValue } from "../providers/usage.ts";
+import { toObjects, requireText, type BatchHttp, type Json } from "./batch-http.ts";
 import { CallError } from "../language-model.ts";
 
 export type BatchTools = {
@@ -26,7 +26,7 @@ export const maxCalls = 10_000;
 export const maxBytes = 50_000_000;
 
 /** Returns the result of a call with the given status and body. */
-export const resultOf = (
+export const readResult = (
   { read }: BatchTools,
   call: string | number,
   status: number,
@@ -76,7 +76,7 @@ export const createFileBatches =
       create: async (name, encoded, signal) => {
         const file = await http.upload(name, encoded, signal);
         const body = JSON.stringify({ ...order(file, model), metadata: { organon: name } });
-        return textIn(await http.json(path, { method: "POST", body, signal }), "id");
+        return requireText(await http.json(path, { method: "POST", body, signal }), "id");
       },
       find: async ({ name, since }, signal) => {
         // Clocks may differ, so an hour's margin.
@@ -84,9 +84,9 @@ export const createFileBatches =
         let next = pageAt(from);
         for (let number = 0; next !== undefined; number++) {
           const page = await http.json(next, { signal });
-          const batches = objectsOf(page["data"]);
-          const found = batches.filter((batch) => valueAt(batch, "metadata.organon") === name);
-          if (found.length > 0) return found.map((batch) => textIn(batch, "id"));
+          const batches = toObjects(page["data"]);
+          const found = batches.filter((batch) => getValue(batch, "metadata.organon") === name);
+          if (found.length > 0) return found.map((batch) => requireText(batch, "id"));
           next = pageAt(from, { number, page, batches });
         }
         return [];
@@ -94,8 +94,8 @@ export const createFileBatches =
       look: async (id, signal) => {
         const batch = await read(id, signal);
         const status = states[String(batch["status"]).toLowerCase()];
-        if (status === "failed") return { status, why: whyOf(valueAt(batch, errors)) };
-        const count = valueAt(batch, done);
+        if (status === "failed") return { status, why: formatErrors(getValue(batch, errors)) };
+        const count = getValue(batch, done);
         return status === undefined
           ? { status: "waiting", done: typeof count === "number" ? count : undefined }
           : { status };
@@ -123,15 +123,15 @@ async function* fileResults(
     const error = isRecord(line["error"]) ? line["error"] : {};
     if (isRecord(response)) {
       const status = response["status_code"];
-      yield resultOf(tools, id, typeof status === "number" ? status : 200, response["body"]);
+      yield readResult(tools, id, typeof status === "number" ? status : 200, response["body"]);
     } else if (typeof error["code"] === "string" && /expired|cancel/.test(error["code"]))
       yield { call: id, unasked: true };
-    else yield resultOf(tools, id, 500, { error });
+    else yield readResult(tools, id, 500, { error });
   }
 }
 
 /** Returns why a batch failed, from its first error. */
-export const whyOf = (errors: unknown): string => {
-  const message = objectsOf(errors)[0]?.["message"];
+export const formatErrors = (errors: unknown): string => {
+  const message = toObjects(errors)[0]?.["message"];
   return typeof message === "string" ? message : "the vendor does not say why";
 };

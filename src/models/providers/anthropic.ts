@@ -14,14 +14,20 @@ import { readParameters, type ModelSpec } from "../spec.ts";
 import { guessTokens } from "../tokens.ts";
 import { vendors } from "../vendors.ts";
 import { readVendorBase } from "./address.ts";
-import { finishReply, textOf } from "./chat-completions.ts";
+import { finishReply, toText } from "./chat-completions.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { openHttpModel, readServer, type Body } from "./http-model.ts";
 import type { Environment, Scrub } from "./secret.ts";
 import { readUsage } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
-import { objectsOf, textIn, type Json } from "../batches/batch-http.ts";
-import { maxBytes, maxCalls, resultOf, type BatchTools, type OpenBatches } from "../batches/vendor-batch.ts";
+import { toObjects, requireText, type Json } from "../batches/batch-http.ts";
+import {
+  maxBytes,
+  maxCalls,
+  readResult,
+  type BatchTools,
+  type OpenBatches,
+} from "../batches/vendor-batch.ts";
 
 /** Enough for written-out reasoning; a truncated answer counts as no answer. */
 const defaultMaxTokens = 4096;
@@ -84,15 +90,15 @@ const encodeMessages = ({ messages }: Prompt): Body => {
 
 const readMessage = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
   if (!Array.isArray(body["content"])) throw malformed("holds no content");
-  const parts = objectsOf(body["content"]);
-  const join = (name: string): string => parts.map((part) => textOf(part[name]) ?? "").join("");
+  const parts = toObjects(body["content"]);
+  const join = (name: string): string => parts.map((part) => toText(part[name]) ?? "").join("");
   return finishReply(
     {
       text: join("text"),
       thinking: join("thinking"),
       finishReason: readFinishReason(body["stop_reason"], scrub),
       usage: readUsage(body),
-      servedModel: textOf(body["model"]),
+      servedModel: toText(body["model"]),
     },
     scrub,
   );
@@ -123,7 +129,7 @@ const anthropicBatches: OpenBatches = (tools) => {
     encode: ({ id, prompt }) => `{"custom_id":${JSON.stringify(id)},"params":${tools.encode(prompt)}}`,
     create: async (_name, encoded, signal) => {
       const body = `{"requests":[${encoded.join(",")}]}`;
-      return textIn(await http.json("/messages/batches", { method: "POST", body, signal }), "id");
+      return requireText(await http.json("/messages/batches", { method: "POST", body, signal }), "id");
     },
     find: async ({ since, calls }, signal) => {
       const oldest = Date.parse(since) - 60_000;
@@ -133,57 +139,56 @@ const anthropicBatches: OpenBatches = (tools) => {
           `/messages/batches?limit=100${after === "" ? "" : `&after_id=${after}`}`,
           { signal },
         );
-        const batches = objectsOf(page["data"]);
+        const batches = toObjects(page["data"]);
         const recent = batches.filter((batch) => Date.parse(String(batch["created_at"])) >= oldest);
-        for (const batch of recent) if (countOf(batch) === calls) found.push(textIn(batch, "id"));
+        for (const batch of recent) if (countCalls(batch) === calls) found.push(requireText(batch, "id"));
         const last = batches.at(-1);
         // The oldest matching batch is the likeliest: it was created right after the attempt.
         if (last === undefined || page["has_more"] !== true || recent.length < batches.length)
           return found.toReversed();
-        after = encodeURIComponent(textIn(last, "id"));
+        after = encodeURIComponent(requireText(last, "id"));
       }
     },
     look: async (id, signal) => {
       const batch = await http.json(`/messages/batches/${encodeURIComponent(id)}`, { signal });
       return batch["processing_status"] === "ended"
         ? { status: "ended" }
-        : { status: "waiting", ...doneOf(batch) };
+        : { status: "waiting", ...countDone(batch) };
     },
     results: async function* (id, signal) {
       for await (const line of http.lines(`/messages/batches/${encodeURIComponent(id)}/results`, signal)) {
-        const result = resultIn(tools, line);
+        const result = readBatchResult(tools, line);
         if (result !== undefined) yield result;
       }
     },
   };
 };
 
-const resultIn = (tools: BatchTools, { custom_id: id, result }: Json): BatchResult | undefined => {
+const readBatchResult = (tools: BatchTools, { custom_id: id, result }: Json): BatchResult | undefined => {
   if (typeof id !== "string" || !isRecord(result)) return undefined;
   switch (result["type"]) {
     case "succeeded":
-      return resultOf(tools, id, 200, result["message"]);
+      return readResult(tools, id, 200, result["message"]);
     case "errored": {
       const outer = result["error"];
       const inner = isRecord(outer) && isRecord(outer["error"]) ? outer["error"] : outer;
       const type = isRecord(inner) ? String(inner["type"]) : "";
-      return resultOf(tools, id, statuses[type] ?? 500, { type: "error", error: inner });
+      return readResult(tools, id, statuses[type] ?? 500, { type: "error", error: inner });
     }
     default:
       return { call: id, unasked: true };
   }
 };
 
-const countsOf = ({ request_counts: counts }: Json): Json => (isRecord(counts) ? counts : {});
+const getCounts = ({ request_counts: counts }: Json): Json => (isRecord(counts) ? counts : {});
 
-/** Returns the number of calls of a batch, in any state. */
-const countOf = (batch: Json): number =>
-  Object.values(countsOf(batch)).reduce(
+const countCalls = (batch: Json): number =>
+  Object.values(getCounts(batch)).reduce(
     (sum: number, count) => sum + (typeof count === "number" ? count : 0),
     0,
   );
 
-const doneOf = (batch: Json): { readonly done?: number } => {
-  const { processing } = countsOf(batch);
-  return typeof processing === "number" ? { done: countOf(batch) - processing } : {};
+const countDone = (batch: Json): { readonly done?: number } => {
+  const { processing } = getCounts(batch);
+  return typeof processing === "number" ? { done: countCalls(batch) - processing } : {};
 };

@@ -14,7 +14,7 @@ import { readFinishReason } from "./finish-reason.ts";
 import type { Body, Wishes } from "./http-model.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
-import { readUsage, valueAt } from "./usage.ts";
+import { readUsage, getValue } from "./usage.ts";
 
 /** The parameters that change answers, by Organon's names. */
 export type ChatParameters = {
@@ -61,14 +61,14 @@ export const createChatEncoder =
 
 /** Reads a whole answer. Throws `CallError` malformed if it has another shape. */
 export const readChat = (json: Body, _prompt: Prompt, scrub: Scrub): Reply => {
-  const choice = valueAt(json, "choices.0");
+  const choice = getValue(json, "choices.0");
   if (!isRecord(choice) || !isRecord(choice["message"])) throw malformed("holds no choice with a message");
   const message = choice["message"];
   const content = readContent(message["content"]);
   if (content === undefined) throw malformed("holds no text");
 
-  const refusal = textOf(message["refusal"]);
-  const thinking = textOf(message["reasoning_content"]) ?? textOf(message["reasoning"]) ?? content.thinking;
+  const refusal = toText(message["refusal"]);
+  const thinking = toText(message["reasoning_content"]) ?? toText(message["reasoning"]) ?? content.thinking;
   const finishReason = refusal === undefined ? readFinishReason(choice["finish_reason"], scrub) : "refusal";
   return finishReply(
     {
@@ -76,7 +76,7 @@ export const readChat = (json: Body, _prompt: Prompt, scrub: Scrub): Reply => {
       thinking,
       finishReason,
       usage: readUsage(json),
-      servedModel: textOf(json["model"]),
+      servedModel: toText(json["model"]),
       cost: readCost(json["usage"]),
       logprobs: readLogprobs(choice["logprobs"]) ?? readLogprobs(json),
     },
@@ -88,7 +88,7 @@ export const readChat = (json: Body, _prompt: Prompt, scrub: Scrub): Reply => {
 /** Separates the thinking in a reply's text, removes the API key, and throws `CallError` malformed for a reply that is empty. */
 export const finishReply = (reply: Reply, scrub: Scrub, refusal = ""): Reply => {
   const split = splitThinking(reply.text);
-  const thinking = textOf(reply.thinking) ?? split.thinking;
+  const thinking = toText(reply.thinking) ?? split.thinking;
   const text = split.text === "" ? refusal : split.text;
   if (
     text === "" &&
@@ -106,18 +106,17 @@ export const finishReply = (reply: Reply, scrub: Scrub, refusal = ""): Reply => 
   };
 };
 
-/** Returns a text or the concatenated texts of a list of parts; an empty text for null; undefined for other values. */
 const readContent = (content: unknown): { readonly text: string; readonly thinking?: string } | undefined => {
   if (typeof content === "string") return { text: content };
   if (content === null || content === undefined) return { text: "" };
   if (!Array.isArray(content)) return undefined;
   const parts = content.filter(isRecord);
   const join = (name: string) =>
-    parts.map((part) => textOf(part[name]) ?? readContent(part[name] ?? null)?.text ?? "").join("");
-  return { text: join("text"), thinking: textOf(join("thinking")) };
+    parts.map((part) => toText(part[name]) ?? readContent(part[name] ?? null)?.text ?? "").join("");
+  return { text: join("text"), thinking: toText(join("thinking")) };
 };
 
-export const textOf = (value: unknown): string | undefined =>
+export const toText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /**
@@ -125,9 +124,9 @@ export const textOf = (value: unknown): string | undefined =>
  * (`is_byok: false`, OpenRouter): gateways report 0 for models without a price, and for calls that another party bills.
  */
 const readCost = (usage: unknown): number | undefined => {
-  const [cost, isBilledElsewhere] = [valueAt(usage, "cost"), valueAt(usage, "is_byok")];
+  const [cost, isBilledElsewhere] = [getValue(usage, "cost"), getValue(usage, "is_byok")];
   if (!isCost(cost)) return undefined;
   if (isBilledElsewhere !== true) return cost > 0 || isBilledElsewhere === false ? cost : undefined;
-  const upstream = valueAt(usage, "cost_details.upstream_inference_cost");
+  const upstream = getValue(usage, "cost_details.upstream_inference_cost");
   return isCost(upstream) && upstream > 0 ? cost + upstream : undefined;
 };

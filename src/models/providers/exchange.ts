@@ -113,7 +113,6 @@ const unpackers = new Map<unknown, (body: Buffer, options: { maxOutputLength: nu
   ["zstd", zstdDecompressSync],
 ]);
 
-/** Returns the body's text. Some gateways pack an answer without being asked to. */
 const readText = (body: Buffer, packing: unknown, origin: string): string => {
   const unpack = unpackers.get(packing);
   let bytes = body;

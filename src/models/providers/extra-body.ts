@@ -37,13 +37,13 @@ export const readExtraBody = (
   readonly recorded: LanguageModel["parameters"];
 } => {
   const { topK, minP, stop, extraBody, ...body } = given;
-  const extra = extraBody === undefined ? undefined : objectIn(extraBody);
+  const extra = extraBody === undefined ? undefined : parseObject(extraBody);
   const fields = { ...extra, top_k: topK, min_p: minP, stop };
-  const spelled = extra && { extraBody: JSON.stringify(sorted(extra)) };
+  const spelled = extra && { extraBody: JSON.stringify(sortKeys(extra)) };
   return { body, fields, recorded: { ...given, ...spelled } };
 };
 
-const objectIn = (text: string): Readonly<Record<string, unknown>> => {
+const parseObject = (text: string): Readonly<Record<string, unknown>> => {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -64,10 +64,9 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> => {
   return json;
 };
 
-/** Returns the value with the members of every object sorted by name. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value)) return value;
   const names = Object.keys(value).toSorted();
-  return Object.fromEntries(names.map((name) => [name, sorted(value[name])]));
+  return Object.fromEntries(names.map((name) => [name, sortKeys(value[name])]));
 };

@@ -52,7 +52,7 @@ const readError = (json: unknown, body: string): ErrorBody => {
   const outer: unknown = Array.isArray(json) ? json[0] : json;
   const inner = isRecord(outer) ? (outer["error"] ?? outer["base_resp"] ?? listed(outer["errors"])) : outer;
   const error = inner ?? outer;
-  if (typeof error === "string") return { message: error, codes: codesIn(outer), fields: [] };
+  if (typeof error === "string") return { message: error, codes: listCodes(outer), fields: [] };
   if (!isRecord(error)) return { message: body.trim(), codes: [], fields: [] };
   const details = [error["details"], error["detail"], nested(error["message"])].flatMap((list) =>
     Array.isArray(list) ? list.filter(isRecord) : [],
@@ -69,10 +69,10 @@ const readError = (json: unknown, body: string): ErrorBody => {
   return {
     message: `${said}${more}`,
     codes: [
-      ...codesIn(outer),
-      ...codesIn(error),
-      ...codesIn(error["innererror"]),
-      ...details.flatMap(quotaIn),
+      ...listCodes(outer),
+      ...listCodes(error),
+      ...listCodes(error["innererror"]),
+      ...details.flatMap(listQuotas),
     ],
     fields: [error["param"], ...details.flatMap(({ loc }) => places(loc))].filter(
       (one) => typeof one === "string",
@@ -81,7 +81,6 @@ const readError = (json: unknown, body: string): ErrorBody => {
   };
 };
 
-/** Returns the wait in a sentence such as "Please try again in 6m0s" or "wait 20 seconds", in milliseconds. */
 const readWait = (message: string): number | undefined => {
   const [, text = "", unit = ""] =
     /(?:try again|retry|wait)(?: in| after| for)? (\d[\d.a-z]{0,20})(?: (second|minute|hour|day)s?)?/i.exec(
@@ -92,11 +91,10 @@ const readWait = (message: string): number | undefined => {
 };
 
 const listed = (errors: unknown): unknown => (Array.isArray(errors) ? errors[0] : undefined);
-/** Mistral puts FastAPI's details into the message. */
 const nested = (message: unknown): unknown => (isRecord(message) ? message["detail"] : undefined);
 const places = (loc: unknown): readonly string[] => (Array.isArray(loc) ? loc.map(String) : []);
 
-const codesIn = (error: unknown): readonly string[] =>
+const listCodes = (error: unknown): readonly string[] =>
   isRecord(error)
     ? ["code", "type", "status", "error_type", "error_code"].flatMap((name) => {
         const code = error[name];
@@ -104,8 +102,7 @@ const codesIn = (error: unknown): readonly string[] =>
       })
     : [];
 
-/** Google's details name a reason, and the quotas that are used up. */
-const quotaIn = ({ reason, violations }: Readonly<Record<string, unknown>>): readonly string[] => [
+const listQuotas = ({ reason, violations }: Readonly<Record<string, unknown>>): readonly string[] => [
   ...(typeof reason === "string" ? [reason] : []),
   ...(Array.isArray(violations) ? [JSON.stringify(violations)] : []),
 ];
@@ -149,7 +146,6 @@ const wireNames: Readonly<Record<string, string>> = {
   serviceTier: "service_tier",
 };
 
-/** Returns the option that a server refuses, among those that were sent; undefined if its message names none. */
 const findRefusedOption = (told: ErrorBody, { options, prompt }: FailedCall): string | undefined => {
   const named = told.fields.join(" ");
   const isNamed = (text: string, names: string): boolean => new RegExp(`\\b(?:${names})\\b`, "i").test(text);
@@ -165,8 +161,7 @@ const findRefusedOption = (told: ErrorBody, { options, prompt }: FailedCall): st
     : undefined;
 };
 
-/** Returns what is to be done about a request that the server does not accept; an empty text if its message says it. */
-const adviseOn = (status: number, told: ErrorBody, call: FailedCall): string => {
+const advise = (status: number, told: ErrorBody, call: FailedCall): string => {
   const option = findRefusedOption(told, call);
   if (isAnswerTooLong(told, call)) return "; a smaller maxTokens in the model's name fits";
   if (/max_?(?:completion_)?tokens\b.{0,40}\b(?:required|missing)/is.test(told.message))
@@ -182,7 +177,6 @@ export const describeAddress = ({ base, path }: Pick<FailedCall, "base" | "path"
   return /\/v\d|\/deployments\//.test(path) ? tried : `${tried}: did you mean ${base}/v1?`;
 };
 
-/** Whether the answer, not the prompt, is what is too long: a smaller maxTokens helps. */
 const isAnswerTooLong = ({ message }: ErrorBody, { options }: FailedCall): boolean => {
   if (options["maxTokens"] === undefined) return false;
   const [, most, prompt] =
@@ -194,8 +188,7 @@ const isAnswerTooLong = ({ message }: ErrorBody, { options }: FailedCall): boole
     : most !== undefined && Number(prompt) < Number(most);
 };
 
-/** A reply to a prompt that a filter blocked, or that is too long; undefined for other errors. */
-const refusalIn = (status: number, told: ErrorBody, call: FailedCall): Reply | undefined => {
+const findRefusal = (status: number, told: ErrorBody, call: FailedCall): Reply | undefined => {
   const message = clip(call.scrub(told.message));
   const refused = { text: "", finishReason: "refusal", usage: {} } as const;
   const tooLong = { ...refused, reason: `prompt too long: ${message}`, cost: 0 };
@@ -220,7 +213,7 @@ export const readErrorInside = (error: unknown, call: FailedCall): Reply => {
   const told = readError(isRecord(error) ? { error } : error, JSON.stringify(error));
   const code = isRecord(error) ? Number(error["code"]) : Number.NaN;
   const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 200;
-  const refusal = refusalIn(status, told, call);
+  const refusal = findRefusal(status, told, call);
   if (refusal !== undefined) return refusal;
   const errorClass = classify(status, told);
   throw new CallError(
@@ -235,7 +228,7 @@ export const readFailure = (text: string, call: FailedCall): Reply => {
   const { status, headers, scrub } = call;
   const told = readErrorBody(text);
   const isElsewhere = status >= 300 && status < 400;
-  const refusal = isElsewhere ? undefined : refusalIn(status, told, call);
+  const refusal = isElsewhere ? undefined : findRefusal(status, told, call);
   if (refusal !== undefined) return refusal;
   const message = isElsewhere ? "another address, and what was asked goes only where you said" : told.message;
   const said = message === "" ? "" : `: ${clip(scrub(message))}`;
@@ -246,7 +239,7 @@ export const readFailure = (text: string, call: FailedCall): Reply => {
   const isTemplate = status === 500 && findRefusedOption(told, call) === "system";
   const errorClass = isElsewhere || isTemplate ? "request" : classify(status, told);
   const what = errorClass === "daily-quota" ? "the daily quota is used up; " : "";
-  const advice = errorClass === "request" ? adviseOn(status, told, call) : "";
+  const advice = errorClass === "request" ? advise(status, told, call) : "";
   throw new CallError(
     errorClass,
     `${what}the server answered ${status}${said}${advice}${describeLongWait(retryAfterMs)}`,
@@ -254,7 +247,7 @@ export const readFailure = (text: string, call: FailedCall): Reply => {
   );
 };
 
-/** What a server wants otherwise, from its refusal: the other name of the answer's length, or a stream. */
+/** Returns the server's request in a refusal: the other name of the answer's length, or a stream. */
 export const readWish = (text: string): "length name" | "stream" | undefined => {
   const told = readErrorBody(text);
   const isAboutLength = /\bmax_(?:completion_)?tokens\b/i.test(`${told.fields.join(" ")} ${told.message}`);

@@ -6,14 +6,14 @@
 import { malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { finishReply, textOf } from "./chat-completions.ts";
+import { finishReply, toText } from "./chat-completions.ts";
 import { readFinishReason } from "./finish-reason.ts";
 import { openHttpModel, readServer, type Body } from "./http-model.ts";
 import type { Environment, Scrub } from "./secret.ts";
-import { readUsage, valueAt } from "./usage.ts";
+import { readUsage, getValue } from "./usage.ts";
 import { isRecord } from "#logic/is-record";
-import { objectsOf, textIn } from "../batches/batch-http.ts";
-import { resultOf, whyOf, type OpenBatches } from "../batches/vendor-batch.ts";
+import { toObjects, requireText } from "../batches/batch-http.ts";
+import { readResult, formatErrors, type OpenBatches } from "../batches/vendor-batch.ts";
 
 /** `google:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&thinkingTokens=…]`. */
 export const openGoogle = (spec: ModelSpec, env: Environment): LanguageModel => {
@@ -63,12 +63,11 @@ const encodeContents = ({ messages }: Prompt): Body => {
   };
 };
 
-/** Reads the first candidate; a prompt that was blocked has none. */
 const readCandidate = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
-  const blocked = valueAt(body, "promptFeedback.blockReason");
-  const [candidate] = objectsOf(body["candidates"]);
+  const blocked = getValue(body, "promptFeedback.blockReason");
+  const [candidate] = toObjects(body["candidates"]);
   const usage = readUsage(body);
-  const servedModel = textOf(body["modelVersion"]);
+  const servedModel = toText(body["modelVersion"]);
   if (candidate === undefined && typeof blocked === "string")
     return {
       text: "",
@@ -78,11 +77,11 @@ const readCandidate = (body: Body, _prompt: Prompt, scrub: Scrub): Reply => {
       servedModel,
     };
   if (candidate === undefined) throw malformed("holds no candidate");
-  const parts = objectsOf(valueAt(candidate, "content.parts"));
+  const parts = toObjects(getValue(candidate, "content.parts"));
   const join = (isThought: boolean): string =>
     parts
       .filter(({ thought }) => (thought === true) === isThought)
-      .map(({ text }) => textOf(text) ?? "")
+      .map(({ text }) => toText(text) ?? "")
       .join("");
   const finishReason = readFinishReason(candidate["finishReason"], scrub);
   return finishReply({ text: join(false), thinking: join(true), finishReason, usage, servedModel }, scrub);
@@ -111,46 +110,45 @@ const googleBatches: OpenBatches = (tools) => {
       const requests = `{"requests":[${encoded.join(",")}]}`;
       const body = `{"batch":{"display_name":${JSON.stringify(name)},"input_config":{"requests":${requests}}}}`;
       const path = `/models/${encodeURIComponent(model)}:batchGenerateContent`;
-      return textIn(await http.json(path, { method: "POST", body, signal }), "name");
+      return requireText(await http.json(path, { method: "POST", body, signal }), "name");
     },
     find: async ({ name }, signal) => {
       for (let token = ""; ;) {
         const from = token === "" ? "" : `&pageToken=${token}`;
         const page = await http.json(`/batches?pageSize=100${from}`, { signal });
-        const found = objectsOf(page["operations"]).filter(
-          (one) => valueAt(one, "metadata.displayName") === name,
+        const found = toObjects(page["operations"]).filter(
+          (one) => getValue(one, "metadata.displayName") === name,
         );
-        if (found.length > 0) return found.map((one) => textIn(one, "name"));
+        if (found.length > 0) return found.map((one) => requireText(one, "name"));
         const next = page["nextPageToken"];
         if (typeof next !== "string" || next === "") return [];
         token = encodeURIComponent(next);
       }
     },
     look: async (id, signal) => {
-      const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
-      const said = valueAt(batch, "metadata.state");
+      const batch = await http.json(`/${buildPath(id)}`, { signal, longest: longestResults });
+      const said = getValue(batch, "metadata.state");
       const state = typeof said === "string" ? said.replace(/^[A-Z]+_STATE_/, "") : "";
-      if (state === "FAILED") return { status: "failed", why: whyOf([batch["error"]]) };
+      if (state === "FAILED") return { status: "failed", why: formatErrors([batch["error"]]) };
       const hasEnded = ["SUCCEEDED", "CANCELLED", "EXPIRED"].includes(state);
       return hasEnded ? { status: "ended" } : { status: "waiting" };
     },
     results: async function* (id, signal) {
-      const batch = await http.json(`/${pathOf(id)}`, { signal, longest: longestResults });
-      const output = [batch["response"], valueAt(batch, "metadata.output")].find(isRecord);
-      const inlined = objectsOf(valueAt(output, "inlinedResponses.inlinedResponses"));
+      const batch = await http.json(`/${buildPath(id)}`, { signal, longest: longestResults });
+      const output = [batch["response"], getValue(batch, "metadata.output")].find(isRecord);
+      const inlined = toObjects(getValue(output, "inlinedResponses.inlinedResponses"));
       for (const [place, { metadata, response, error }] of inlined.entries()) {
-        const key = valueAt(metadata, "key");
+        const key = getValue(metadata, "key");
         const call = typeof key === "string" ? key : place;
-        if (isRecord(response)) yield resultOf(tools, call, 200, response);
-        else if (unaskedCodes.includes(valueAt(error, "code"))) yield { call, unasked: true };
+        if (isRecord(response)) yield readResult(tools, call, 200, response);
+        else if (unaskedCodes.includes(getValue(error, "code"))) yield { call, unasked: true };
         else {
-          const code = Number(valueAt(error, "code"));
-          yield resultOf(tools, call, statuses[code] ?? 500, { error });
+          const code = Number(getValue(error, "code"));
+          yield readResult(tools, call, statuses[code] ?? 500, { error });
         }
       }
     },
   };
 };
 
-/** Returns the path of a batch, which is also its name; any other path in a server's response is escaped. */
-const pathOf = (id: string): string => `batches/${encodeURIComponent(id.replace(/^batches\//, ""))}`;
+const buildPath = (id: string): string => `batches/${encodeURIComponent(id.replace(/^batches\//, ""))}`;

@@ -20,11 +20,11 @@ import {
   type FailedCall,
 } from "./failure.ts";
 import { readVendorBase, type Hosted } from "./address.ts";
-import { accountOf, bearer, requireKey, scrubOf, type Environment, type Scrub } from "./secret.ts";
+import { nameAccount, bearer, requireKey, createScrub, type Environment, type Scrub } from "./secret.ts";
 import { joinStream } from "./stream.ts";
-import { valueAt } from "./usage.ts";
+import { getValue } from "./usage.ts";
 
-/** What a server has asked for in its refusals. */
+/** Requests of a server in its refusals. */
 export type Wishes = { readonly hasOtherLengthName?: boolean; readonly isStream?: boolean };
 
 /** A request's JSON body. Undefined members are not sent. */
@@ -73,7 +73,7 @@ export const readServer = (
 
 export const openHttpModel = (model: HttpModel): LanguageModel => {
   const { spec, env, base, headers, encode } = model;
-  const scrub = scrubOf(model.key);
+  const scrub = createScrub(model.key);
   const { origin, pathname } = new URL(base);
   const path = `${pathname.replace(/\/$/, "")}${model.path}`;
   const proxies = readProxies(env);
@@ -108,7 +108,7 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
     model: spec.model,
     organisation: spec.organisation ?? model.organisation,
     parameters: model.parameters,
-    account: accountOf(spec.provider, origin, model.key),
+    account: nameAccount(spec.provider, origin, model.key),
     ask,
     batches: model.batches?.({
       http: new BatchHttp({ base, headers, scrub, send }),
@@ -120,7 +120,6 @@ export const openHttpModel = (model: HttpModel): LanguageModel => {
   };
 };
 
-/** Statuses with which servers refuse a field. */
 const isRefused = (status: number): boolean => status === 400 || status === 422 || status === 500;
 
 const toWishes = (before: Wishes, text: string): Wishes | undefined => {
@@ -154,10 +153,9 @@ const readExchange = (
   return error === undefined ? read(body, call.prompt, call.scrub) : readErrorInside(error, call);
 };
 
-/** Returns the error that a body, or its first choice, contains instead of an answer. */
 const findError = (body: Body): unknown => {
-  const choice = valueAt(body, "choices.0");
-  const inside = body["error"] || valueAt(choice, "error");
+  const choice = getValue(body, "choices.0");
+  const inside = body["error"] || getValue(choice, "error");
   if (inside) return inside;
   if (choice !== undefined) return undefined;
   const isError =

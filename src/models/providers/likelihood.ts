@@ -7,24 +7,23 @@ import { malformed, type Prompt, type Reply } from "../language-model.ts";
 import type { Body } from "./http-model.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
-import { readUsage, valueAt } from "./usage.ts";
+import { readUsage, getValue } from "./usage.ts";
 
 /** Tokens whose probabilities are asked for: the most that servers give. */
 export const likeliest = 20;
 
 export const encodeLikelihood = (model: string, prompt: Prompt, extra: Body): Body => ({
   model,
-  prompt: textOf(prompt),
+  prompt: joinMessages(prompt),
   max_tokens: 1,
   temperature: 0,
   logprobs: likeliest,
   ...extra,
 });
 
-const textOf = ({ messages }: Prompt): string =>
+const joinMessages = ({ messages }: Prompt): string =>
   `${messages.map(({ content }) => content).join("\n")}\nAnswer:`;
 
-/** Returns the answers that a prompt's instruction names, as in “Answer: <A/B/C/D>”; yes and no if it names none. */
 const answersNamed = ({ messages }: Prompt): readonly string[] => {
   for (const { content } of messages) {
     const named = /<([^<>\s/]{1,40}(?:\/[^<>\s/]{1,40}){1,25})>/.exec(content)?.[1];
@@ -35,11 +34,11 @@ const answersNamed = ({ messages }: Prompt): readonly string[] => {
 
 /** Parses the response body. Throws `CallError` malformed if it has no probabilities. */
 export const readLikelihood = (body: Body, prompt: Prompt, scrub: Scrub): Reply => {
-  const [first] = readLogprobs(valueAt(body, "choices.0.logprobs")) ?? readLogprobs(body) ?? [];
+  const [first] = readLogprobs(getValue(body, "choices.0.logprobs")) ?? readLogprobs(body) ?? [];
   if (first === undefined) throw malformed("has no probabilities: it may not serve them");
   const tokens = first.top.map(({ token, logprob }) => ({ token: scrub(token), logprob }));
   const top = answersNamed(prompt)
-    .map((answer) => ({ token: answer, logprob: logprobOf(answer, tokens) }))
+    .map((answer) => ({ token: answer, logprob: computeLogprob(answer, tokens) }))
     .filter(({ logprob }) => Number.isFinite(logprob))
     .toSorted((a, b) => b.logprob - a.logprob);
   const [best] = top;
@@ -51,12 +50,11 @@ export const readLikelihood = (body: Body, prompt: Prompt, scrub: Scrub): Reply 
 
 type Weighed = { readonly token: string; readonly logprob: number };
 
-const logprobOf = (answer: string, tokens: readonly Weighed[]): number =>
+const computeLogprob = (answer: string, tokens: readonly Weighed[]): number =>
   Math.log(
     tokens.reduce((sum, { token, logprob }) => (begins(token, answer) ? sum + Math.exp(logprob) : sum), 0),
   );
 
-/** Returns whether a token is an answer or, if the tokenizer splits it, at least its first three letters. */
 const begins = (token: string, answer: string): boolean => {
   const said = token.trim().toLowerCase();
   const whole = answer.toLowerCase();

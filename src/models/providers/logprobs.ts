@@ -35,7 +35,6 @@ const readEntries = (
   });
 };
 
-/** Reads the lists of legacy completions: tokens, their log probabilities, and objects of alternatives. */
 const readLists = ({
   tokens,
   token_logprobs: own,

@@ -57,7 +57,7 @@ export const openOpenAICompatible = (spec: ModelSpec, env: Environment): Languag
       headers: azure === undefined || key === undefined ? bearer(key) : { "api-key": key },
       // The address distinguishes models of the same name on two servers, so it is part of the call's identity.
       parameters: { ...recorded, url: base, ...azure?.recorded, ...(likelihood && { likelihood }) },
-      organisation: ownerOf(spec.model) ?? vendors["openai-compatible"].title,
+      organisation: getOwner(spec.model) ?? vendors["openai-compatible"].title,
     },
     { body, extra: fields, likelihood, query: azure?.query },
   );
@@ -70,7 +70,7 @@ export const openOllama = (spec: ModelSpec, env: Environment): LanguageModel => 
   );
   const base = readHost(vendors.ollama, env);
   const parameters = base === vendors.ollama.address.usual ? recorded : { ...recorded, url: base };
-  const organisation = ownerOf(spec.model) ?? vendors.ollama.title;
+  const organisation = getOwner(spec.model) ?? vendors.ollama.title;
   return openChat(
     { spec, env, base, key: undefined, headers: {}, parameters, organisation },
     { body, extra: fields },
@@ -92,13 +92,12 @@ export const openOpenRouter = (spec: ModelSpec, env: Environment): LanguageModel
   const { reasoningEffort: effort, ...standard } = body;
   const server = readServer(spec, env, vendors.openrouter, recorded);
   return openChat(
-    { ...server, organisation: ownerOf(spec.model) ?? server.organisation },
+    { ...server, organisation: getOwner(spec.model) ?? server.organisation },
     { body: standard, extra: { ...fields, reasoning: effort && { effort } } },
   );
 };
 
-/** Returns "meta-llama" for "meta-llama/Llama-3.1-8B". */
-const ownerOf = (model: string): string | undefined => /^([^/]+)\/./.exec(model)?.[1];
+const getOwner = (model: string): string | undefined => /^([^/]+)\/./.exec(model)?.[1];
 
 type Chat = {
   readonly body: ChatParameters;

@@ -8,7 +8,7 @@ import { vendors } from "../vendors.ts";
 import { chatParameterKinds, createChatEncoder, readChat } from "./chat-completions.ts";
 import { openHttpModel, readServer } from "./http-model.ts";
 import type { Environment } from "./secret.ts";
-import { textIn } from "../batches/batch-http.ts";
+import { requireText } from "../batches/batch-http.ts";
 import { createFileBatches } from "../batches/vendor-batch.ts";
 
 /** `openai:NAME[?temperature=…&topP=…&seed=…&maxTokens=…&reasoningEffort=…&logprobs=…&serviceTier=…]`. */
@@ -40,7 +40,7 @@ const openaiBatches = createFileBatches({
     const last = after.batches.at(-1);
     return last === undefined || after.page["has_more"] !== true || Number(last["created_at"]) * 1000 < since
       ? undefined
-      : `/batches?limit=100&after=${encodeURIComponent(textIn(last, "id"))}`;
+      : `/batches?limit=100&after=${encodeURIComponent(requireText(last, "id"))}`;
   },
   states: { completed: "ended", expired: "ended", cancelled: "ended", failed: "failed" },
   done: "request_counts.completed",

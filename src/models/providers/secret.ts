@@ -19,15 +19,15 @@ const shortestPart = 12;
  * Returns a function that removes the API keys from a text, such as a server's message: verbatim, with characters
  * written as \u0000 or %00, or in base64; and of what is as long as `shortestPart`, its beginnings and ends.
  */
-export const scrubOf = (...keys: readonly (string | undefined)[]): Scrub => {
+export const createScrub = (...keys: readonly (string | undefined)[]): Scrub => {
   const long = keys.filter((key): key is string => key !== undefined && key.length >= shortestKey);
   if (long.length === 0) return (text) => text;
-  const spellings = [...new Set(long)].toSorted((a, b) => b.length - a.length).flatMap(spellingsOf);
+  const spellings = [...new Set(long)].toSorted((a, b) => b.length - a.length).flatMap(listSpellings);
   const pattern = new RegExp(spellings.join("|"), "g");
   return (text) => text.replaceAll(pattern, "[key]");
 };
 
-const spellingsOf = (key: string): readonly string[] => {
+const listSpellings = (key: string): readonly string[] => {
   const spelled = Array.from(key, (character) => {
     const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
     return `(?:${RegExp.escape(character)}|\\\\u00${caseless(hex)}|%${caseless(hex)})`;
@@ -44,7 +44,6 @@ const spellingsOf = (key: string): readonly string[] => {
 const caseless = (hex: string): string =>
   Array.from(hex, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`).join("");
 
-/** Returns the base64 and base64url substrings that depend on the key alone, for each alignment of the key in the text. */
 const inBase64 = (key: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from("\0".repeat(before) + key);
@@ -78,7 +77,7 @@ export const requireKey = (env: Environment, variables: readonly string[], who: 
 };
 
 /** Returns the identifier of a provider's account, whose models share limits. It contains only a short hash of the API key. */
-export const accountOf = (provider: string, origin: string, key: string | undefined): string =>
+export const nameAccount = (provider: string, origin: string, key: string | undefined): string =>
   [provider, origin, ...(key === undefined ? [] : [hash("sha256", key).slice(0, 12)])].join(" ");
 
 /** Returns the header with an API key, if there is one. */

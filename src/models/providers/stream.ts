@@ -3,7 +3,7 @@
  * Ollama's lines of JSON. Some servers stream whether they are asked to or not.
  */
 import { isRecord } from "#logic/is-record";
-import { valueAt } from "./usage.ts";
+import { getValue } from "./usage.ts";
 
 type Piece = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ const joinPieces = (pieces: readonly Piece[]): Piece => {
   let last: Piece = {};
   let ending: unknown;
   for (const piece of pieces) {
-    const choice = valueAt(piece, "choices.0");
+    const choice = getValue(piece, "choices.0");
     if (piece["usage"]) last = { ...last, usage: piece["usage"] };
     if (typeof piece["model"] === "string") last = { ...last, model: piece["model"] };
     if (!isRecord(choice)) continue;

@@ -41,7 +41,7 @@ export const readUsage = (body: unknown): Usage => {
   if (!isRecord(body)) return {};
   const usage = [body["usage"], body["usageMetadata"]].find(isRecord) ?? body;
   const count = (name: keyof typeof names): number | undefined => {
-    const counts = names[name].map((path) => valueAt(usage, path)).filter(isCount);
+    const counts = names[name].map((path) => getValue(usage, path)).filter(isCount);
     return counts.length === 0 ? undefined : Math.max(...counts);
   };
   const [tokensThinking, tokensCached] = [count("tokensThinking"), count("tokensCached")];
@@ -79,13 +79,13 @@ export const readUsage = (body: unknown): Usage => {
 const cacheNames = ["cache_read_input_tokens", "cache_creation_input_tokens", "cacheReadInputTokens"];
 const thoughtNames = ["thoughtsTokenCount"];
 const isCountedOutside = (usage: object, parts: readonly string[]): boolean =>
-  !Object.hasOwn(usage, "prompt_tokens") && parts.some((name) => isCount(valueAt(usage, name)));
+  !Object.hasOwn(usage, "prompt_tokens") && parts.some((name) => isCount(getValue(usage, name)));
 
 const withoutGaps = (usage: { readonly [Name in keyof Usage]: Usage[Name] | undefined }): Usage =>
   Object.fromEntries(Object.entries(usage).filter(([, count]) => count !== undefined));
 
 /** Returns the value at a path such as "choices.0.logprobs"; undefined if there is none. */
-export const valueAt = (body: unknown, path: string): unknown => {
+export const getValue = (body: unknown, path: string): unknown => {
   let value = body;
   for (const name of path.split("."))
     value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;

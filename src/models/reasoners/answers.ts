@@ -2,7 +2,7 @@
  * Implements the answers of the built-in reasoners, each a function of the prompt's text. Loaded with the first
  * question, because it imports the English parser, the prover and the sentence bank.
  */
-import { rulesOf } from "#catalog/profiles";
+import { listProfileRules } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { createArgumentReader, type ArgumentReader } from "#items/formats/read-argument";
 import type { Lexicon } from "#language/lexicon";
@@ -12,8 +12,8 @@ import { answerImported } from "./imported.ts";
 import { createNovice, type NoviceSettings } from "./novice.ts";
 import { cannotRead, chance, overlap, type Answerer } from "./surface.ts";
 import { taskCoin, taskNovice, taskOracle, taskSurface } from "./tasks.ts";
-import { relationOf } from "#logic/decide";
-import { seenTask } from "#items/tasks/task-list";
+import { decideRelation } from "#logic/decide";
+import { recogniseTask } from "#items/tasks/task-list";
 
 /** Custom words that a reasoner can parse, and custom rules that it recognises. */
 export type KnownToReasoners = { readonly lexicons?: readonly Lexicon[]; readonly rules?: readonly Rule[] };
@@ -21,10 +21,9 @@ export type KnownToReasoners = { readonly lexicons?: readonly Lexicon[]; readonl
 /** Returns the answer to a prompt in the given epoch, from 0. */
 export type Answer = (prompt: string, epoch: number) => string;
 
-const readerOf = ({ lexicons = builtIn }: KnownToReasoners) => createArgumentReader(styles, lexicons);
+const createReader = ({ lexicons = builtIn }: KnownToReasoners) => createArgumentReader(styles, lexicons);
 
-/** Returns the answer of the first that answers the prompt's last question. */
-const firstOf =
+const tryInOrder =
   (...answerers: readonly Answerer[]): ((prompt: string) => string) =>
   (prompt) => {
     for (const answer of answerers) {
@@ -34,17 +33,16 @@ const firstOf =
     return cannotRead;
   };
 
-/** Parses the last question and decides it. */
-const decideInWords =
+const describeDecide =
   (reader: ArgumentReader): Answerer =>
   (prompt) => {
     const sequent = reader.question(prompt);
-    return sequent && (relationOf(sequent) === "entailment" ? "Yes." : "No.");
+    return sequent && (decideRelation(sequent) === "entailment" ? "Yes." : "No.");
   };
 
 export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer => {
-  const reader = readerOf(known);
-  const answer = firstOf(taskOracle(reader), choiceOracle(), decideInWords(reader));
+  const reader = createReader(known);
+  const answer = tryInOrder(taskOracle(reader), choiceOracle(), describeDecide(reader));
   return (prompt) => {
     if (obeys && asksNotToReason(prompt)) return surfaceAnswer(prompt, 0);
     const said = answer(prompt);
@@ -52,9 +50,9 @@ export const oracleAnswer = (obeys: boolean, known: KnownToReasoners): Answer =>
   };
 };
 
-export const surfaceAnswer: Answer = firstOf(taskSurface, choiceSurface, overlap);
+export const surfaceAnswer: Answer = tryInOrder(taskSurface, choiceSurface, overlap);
 
-export const affirmerAnswer: Answer = firstOf(choiceAffirmer, () => "Yes.");
+export const affirmerAnswer: Answer = tryInOrder(choiceAffirmer, () => "Yes.");
 
 export const coinAnswer =
   (seed: number): Answer =>
@@ -62,21 +60,20 @@ export const coinAnswer =
     // Epoch 0 depends on the seed alone; each further epoch draws again.
     const toss = epoch === 0 ? `${seed}` : `${seed}/epoch ${epoch}`;
     const yesNo: Answerer = (asked) => (chance(`${toss}/${asked}`) < 0.5 ? "Yes." : "No.");
-    return firstOf(taskCoin(toss), choiceCoin(toss), yesNo)(prompt);
+    return tryInOrder(taskCoin(toss), choiceCoin(toss), yesNo)(prompt);
   };
 
 export const noviceAnswer = (settings: NoviceSettings, known: KnownToReasoners): Answer => {
-  const reader = readerOf(known);
-  const yesNo = createNovice(settings, reader, known.rules ?? rulesOf("full"));
-  return firstOf(taskNovice(reader, settings), choiceNovice(settings), yesNo);
+  const reader = createReader(known);
+  const yesNo = createNovice(settings, reader, known.rules ?? listProfileRules("full"));
+  return tryInOrder(taskNovice(reader, settings), choiceNovice(settings), yesNo);
 };
 
 export const limitedAnswer = (limits: Limits, known: KnownToReasoners): Answer => {
-  const reader = readerOf(known);
-  return firstOf(createLimited(reader, limits), choiceOracle(), decideInWords(reader));
+  const reader = createReader(known);
+  return tryInOrder(createLimited(reader, limits), choiceOracle(), describeDecide(reader));
 };
 
-/** Returns whether a prompt asks to avoid logical reasoning, as NoLR does (DivLogicEval §3.1). */
 const asksNotToReason = (prompt: string): boolean => /without performing any logical reasoning/i.test(prompt);
 
 /**
@@ -89,11 +86,10 @@ type Limits = { readonly premises: number; readonly seed: number };
 /** The slope of the curve: at half the limit, 94 of 100 answers are certain. */
 const steepness = 4;
 
-/** Returns the limited reasoner on tasks; its answer is undefined for other questions. */
 const createLimited = (reader: ArgumentReader, { premises, seed }: Limits): Answerer => {
   const [oracle, coin] = [taskOracle(reader), taskCoin(String(seed))];
   return (prompt) => {
-    const seen = seenTask(prompt);
+    const seen = recogniseTask(prompt);
     if (seen === undefined) return undefined;
     const sure = 1 / (1 + (seen.premises.length / premises) ** steepness);
     const isSure = chance(`${seed}/${seen.task.name}/${seen.premises.join("/")}/${seen.goal}`) < sure;

@@ -4,21 +4,21 @@
  * overlap don't reason; their accuracy shows which surface cues a dataset leaks.
  */
 import { createChoiceReader, type ChoiceReader } from "#items/choice/read-choice";
-import { optionLetters, typeOfQuery } from "#items/formats/choice";
-import { partsOfChoice } from "#items/formats/rotation";
+import { optionLetters, findQueryType } from "#items/formats/choice";
+import { splitChoice } from "#items/formats/rotation";
 import { readBank } from "#language/sentences/bank";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { once } from "#logic/memoize";
-import { cannotRead, chance, overlapOf, type Answerer } from "./surface.ts";
+import { cannotRead, chance, computeOverlap, type Answerer } from "./surface.ts";
 
 /** Parses the passage and decides each option. */
 export const choiceOracle = (): Answerer => {
   const read = lazyReader();
   return (prompt) => {
-    if (partsOfChoice(prompt) === undefined) return undefined;
+    if (splitChoice(prompt) === undefined) return undefined;
     const place = decided(prompt, read());
-    return place === undefined ? cannotRead : answerAt(place);
+    return place === undefined ? cannotRead : getLabel(place);
   };
 };
 
@@ -34,23 +34,22 @@ export const choiceNovice = ({
 }): Answerer => {
   const read = lazyReader();
   return (prompt) => {
-    const parts = partsOfChoice(prompt);
+    const parts = splitChoice(prompt);
     if (parts === undefined) return undefined;
     const question = `${seed}/${parts.passage}/${parts.options.join("/")}`;
     const reading = read()(prompt);
     const struggles = reading === undefined || reading.premises.length > depth;
-    if (struggles && chance(question) < slip) return answerAt(guess(`guess/${question}`));
+    if (struggles && chance(question) < slip) return getLabel(guess(`guess/${question}`));
     const place = decided(prompt, read());
-    return place === undefined ? "I am not sure that I understand the question." : answerAt(place);
+    return place === undefined ? "I am not sure that I understand the question." : getLabel(place);
   };
 };
 
-/** Returns the labels that the prompt asks for, as in “Answer: <True/False/Uncertain>”; undefined if it names none. */
-const labelsAsked = (prompt: string): readonly string[] | undefined =>
+const findLabels = (prompt: string): readonly string[] | undefined =>
   /\bform of '?Answer: <([^<>\n]{1,400})>/.exec(prompt)?.[1]?.split("/");
 
 export const choiceAffirmer: Answerer = (prompt) => {
-  const labels = labelsAsked(prompt);
+  const labels = findLabels(prompt);
   return labels && `Answer: ${labels[0] ?? ""}`;
 };
 
@@ -58,32 +57,31 @@ export const choiceAffirmer: Answerer = (prompt) => {
 export const choiceCoin =
   (seed: string): Answerer =>
   (prompt) => {
-    const labels = labelsAsked(prompt);
+    const labels = findLabels(prompt);
     return labels && `Answer: ${labels[guess(`${seed}/${prompt}`, labels.length)] ?? ""}`;
   };
 
 /** Returns the option that shares most words with the passage; the first if several do. */
 export const choiceSurface: Answerer = (prompt) => {
-  const parts = partsOfChoice(prompt);
+  const parts = splitChoice(prompt);
   if (parts === undefined) return undefined;
-  const shares = parts.options.map((option) => overlapOf(parts.passage, option));
-  return answerAt(shares.indexOf(Math.max(...shares)));
+  const shares = parts.options.map((option) => computeOverlap(parts.passage, option));
+  return getLabel(shares.indexOf(Math.max(...shares)));
 };
 
 const guess = (text: string, of: number = optionLetters.length): number => Math.floor(chance(text) * of);
 
-const answerAt = (place: number): string => `Answer: ${optionLetters[place] ?? ""}`;
+const getLabel = (place: number): string => `Answer: ${optionLetters[place] ?? ""}`;
 
-/** Returns what reads the sentence bank when the first four-option question arrives. */
 const lazyReader = () => once(() => createChoiceReader(readBank()));
 
 const decided = (prompt: string, read: ChoiceReader): number | undefined => {
   const reading = read(prompt);
   if (reading === undefined) return undefined;
   const { premises, goal, query, options } = reading;
-  const type = typeOfQuery(query);
+  const type = findQueryType(query);
   const entails = (given: readonly Formula[], conclusion: Formula): boolean =>
-    relationOf({ premises: given, conclusion }) === "entailment";
+    decideRelation({ premises: given, conclusion }) === "entailment";
   const fits = (option: Formula): boolean => {
     if (type === "3e1c") return !entails(premises, option);
     return goal === undefined ? entails(premises, option) : entails([...premises, option], goal);

@@ -3,12 +3,12 @@
  * set's semantics. Sets whose formulas are not in the prompt, such as FOLIO, are not read.
  */
 import { askLines } from "#items/datasets/datasets";
-import { sentencesOf } from "#items/formats/discourse";
-import { partsOfQuestion } from "#items/formats/yes-no";
+import { splitSentences } from "#items/formats/discourse";
+import { splitQuestion } from "#items/formats/yes-no";
 import type { Question } from "#items/question";
 import type { Reading } from "#items/readings/reading";
 import { datasetReaders, type DatasetReader } from "#items/readings/readings";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { decideProgram } from "#logic/programs";
 
 /** Returns the answer to the last question of a prompt; undefined if no dataset's parser reads it. An instruction may be its first line. */
@@ -16,45 +16,44 @@ export const answerImported = (prompt: string): string | undefined =>
   answerQuestion(prompt.slice(prompt.indexOf("\n") + 1)) ?? answerQuestion(prompt);
 
 const answerQuestion = (prompt: string): string | undefined => {
-  for (const { reader, question } of readersFor(prompt)) {
+  for (const { reader, question } of listReaders(prompt)) {
     const reading = reader.read(question);
     if (reading.kind === "unread") continue;
-    const relation = relationIn(reading);
+    const relation = decideReading(reading);
     const label = relation === "undecided" ? undefined : reader.labels[relation];
     if (label !== undefined) return `${label}.`;
   }
   return undefined;
 };
 
-const relationIn = (reading: Reading) =>
+const decideReading = (reading: Reading) =>
   reading.kind === "sequent"
-    ? relationOf(reading.sequent)
+    ? decideRelation(reading.sequent)
     : decideProgram(reading.program, reading.statement).relation;
 
 type ReadBy = { readonly reader: DatasetReader; readonly question: Question };
 
-/** The parsers of the sets that ask in a prompt's words, with the question as each set has it. */
-function* readersFor(prompt: string): Generator<ReadBy> {
+function* listReaders(prompt: string): Generator<ReadBy> {
   const question = { id: "", text: prompt, answers: [], key: [], tags: {} };
-  const named = (names: readonly string[]): readonly DatasetReader[] =>
+  const pickReaders = (names: readonly string[]): readonly DatasetReader[] =>
     datasetReaders.filter(({ name }) => names.includes(name));
   for (const [asks, names] of askLines()) {
     const [before = "", after] = splitLast(prompt, `${asks}\n`);
     if (after === undefined) continue;
     const premises = before.trimEnd().split("\n\n").at(-1) ?? "";
     const [conclusion = ""] = after.split("\n\n");
-    for (const reader of named(names))
+    for (const reader of pickReaders(names))
       yield { reader, question: { ...question, premises: [premises], conclusion: conclusion.trim() } };
   }
-  const parts = partsOfQuestion(prompt.replace(/\s+/g, " ").trim());
+  const parts = splitQuestion(prompt.replace(/\s+/g, " ").trim());
   if (parts !== undefined)
-    for (const reader of named(["logicasker"]))
+    for (const reader of pickReaders(["logicasker"]))
       yield {
         reader,
-        question: { ...question, premises: sentencesOf(parts.premises), conclusion: parts.conclusion },
+        question: { ...question, premises: splitSentences(parts.premises), conclusion: parts.conclusion },
       };
   const [context = "", ...rest] = prompt.split("\n\n");
-  for (const reader of named(["logic-inference", "proofwriter"]))
+  for (const reader of pickReaders(["logic-inference", "proofwriter"]))
     yield { reader, question: { ...question, text: rest.join("\n\n") || prompt, premises: [context] } };
 }
 

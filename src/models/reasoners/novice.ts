@@ -5,13 +5,13 @@
  * With `by: "rule"` it errs on whole questions about a weak rule instead. It simulates a language model whose true
  * weaknesses are known.
  */
-import { ruleNamed, rulesOf } from "#catalog/profiles";
+import { findRule, listProfileRules } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { createProofSearch } from "#arguments/proof-search";
 import type { ArgumentReader } from "#items/formats/read-argument";
-import { premisesShown, startOfQuestion } from "#items/formats/yes-no";
+import { getPremisesText, findQuestionStart } from "#items/formats/yes-no";
 import type { Sequent } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { minimalCore } from "#logic/relations-among";
 import { createQuestionRecogniser, type IsAbout } from "./recognise-questions.ts";
 import { chance } from "./surface.ts";
@@ -33,7 +33,7 @@ export type NoviceSettings = {
 export const createNovice = (
   settings: NoviceSettings,
   reader: ArgumentReader,
-  rules: readonly Rule[] = rulesOf("full"),
+  rules: readonly Rule[] = listProfileRules("full"),
 ): ((prompt: string) => string) => {
   const follows = (settings.by === "rule" ? createRecognising : createProving)(settings, reader, rules);
   return (prompt) => {
@@ -51,31 +51,31 @@ type Judges = (
 
 const createProving: Judges = ({ weak: named, slip, depth, learns, seed }, reader, rules) => {
   const weak = new Map(
-    named.map((name) => ruleNamed(rules, name)).map(({ name, category }) => [name, category]),
+    named.map((name) => findRule(rules, name)).map(({ name, category }) => [name, category]),
   );
   const fallacies = [...weak].flatMap(([name, category]) => (category === "fallacy" ? [name] : []));
   const prove = createProofSearch(rules);
   const believe = createProofSearch(rules, fallacies);
   let isAbout: IsAbout | undefined;
-  const shownIn = (prompt: string): ReadonlySet<string> =>
+  const readShownSkills = (prompt: string): ReadonlySet<string> =>
     new Set(
       demonstrated(prompt, reader).flatMap((shown) => {
-        const used = prove(coreOf(shown), depth)?.used();
+        const used = prove(findCore(shown), depth)?.used();
         isAbout ??= createQuestionRecogniser(rules);
         return [...(used ?? weak.keys().filter((rule) => isAbout!(shown, rule)))];
       }),
     );
   return (sequent, prompt) => {
-    const follows = relationOf(sequent) === "entailment";
+    const follows = decideRelation(sequent) === "entailment";
     if (!follows && fallacies.length === 0) return false;
-    const question = questionOf(prompt);
+    const question = cutQuestion(prompt);
     const slips = (place: string): boolean => chance(`${seed}/${question}/${place}`) < slip;
-    const known = follows ? coreOf(sequent) : sequent;
+    const known = follows ? findCore(sequent) : sequent;
     const proofs = (follows ? prove : believe)(known, depth);
     // Without a proof, only a question that needs more premises than `depth` steps can join is certainly beyond the depth.
     if (proofs === undefined) return follows && !(known.premises.length - 1 > depth && slips("depth"));
-    const shown = learns ? shownIn(prompt) : new Set<string>();
-    return proofs.remainsWith(({ rule, from, to }) => {
+    const shown = learns ? readShownSkills(prompt) : new Set<string>();
+    return proofs.hasProof(({ rule, from, to }) => {
       const isFallacy = weak.get(rule) === "fallacy";
       if (!weak.has(rule) || shown.has(rule)) return !isFallacy;
       return slips(`${rule}/${from.join()}/${to}`) === isFallacy;
@@ -83,18 +83,17 @@ const createProving: Judges = ({ weak: named, slip, depth, learns, seed }, reade
   };
 };
 
-/** Returns the minimal sufficient premises and the conclusion. */
-const coreOf = ({ premises, conclusion }: Sequent): Sequent => ({
+const findCore = ({ premises, conclusion }: Sequent): Sequent => ({
   premises: (minimalCore(premises, conclusion) ?? [...premises.keys()]).map((place) => premises[place]!),
   conclusion,
 });
 
 const createRecognising: Judges = (settings, reader, rules) => {
-  const weak = [...new Set(settings.weak.map((name) => ruleNamed(rules, name).name))];
+  const weak = [...new Set(settings.weak.map((name) => findRule(rules, name).name))];
   const isAbout = createQuestionRecogniser(rules);
 
   return (sequent, prompt) => {
-    const follows = relationOf(sequent) === "entailment";
+    const follows = decideRelation(sequent) === "entailment";
     const own = weak.filter((rule) => isAbout(sequent, rule));
     const struggles =
       own.length > 0
@@ -102,25 +101,23 @@ const createRecognising: Judges = (settings, reader, rules) => {
           own.some((rule) => !demonstrated(prompt, reader).some((shown) => isAbout(shown, rule)))
         : stepsNeeded(sequent) > settings.depth && !isAbout(sequent);
     // The error depends on the question alone, so that few-shot examples change nothing else.
-    const slips = struggles && chance(`${settings.seed}/${questionOf(prompt)}`) < settings.slip;
+    const slips = struggles && chance(`${settings.seed}/${cutQuestion(prompt)}`) < settings.slip;
     return follows !== slips;
   };
 };
 
-/** Estimates the inference steps of an argument that is not a single rule: one for each premise beyond the first. */
 const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.length - 1);
 
-/** Returns the few-shot examples before the last question. */
 const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[] => {
   let from = 0;
   return [...prompt.matchAll(verdict)].flatMap((match) => {
     const before = prompt.slice(from, match.index);
     from = match.index + match[0].length;
-    return reader.argument(premisesShown(before), match[1] ?? "") ?? [];
+    return reader.argument(getPremisesText(before), match[1] ?? "") ?? [];
   });
 };
 
 /** The end of a few-shot example, in the papers' form (Appendix E) or as turns of a chat. */
 const verdict = /We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
 
-const questionOf = (prompt: string): string => prompt.slice(startOfQuestion(prompt));
+const cutQuestion = (prompt: string): string => prompt.slice(findQuestionStart(prompt));

@@ -3,7 +3,7 @@
  * text. The oracle must be right on every item, which shows that each answer follows from the text. The others are
  * models that a benchmark must distinguish from the oracle.
  */
-import { ruleNamed, rulesOf } from "#catalog/profiles";
+import { findRule, listProfileRules } from "#catalog/profiles";
 import { unknownName, misuse } from "#logic/error";
 import type { LanguageModel, Prompt, Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
@@ -46,7 +46,7 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
         by: ["proof", "rule"],
       });
       if (slip > 1) throw misuse(`slip is ${slip}, which is not a probability from 0 to 1`, "as in slip=0.4");
-      const weakRules = namesIn(weak);
+      const weakRules = splitNames(weak);
       if (weakRules.length === 0 && spec.parameters["weak"] !== undefined)
         throw misuse(
           `weak=${weak} names no rule, so it would have no effect`,
@@ -57,7 +57,7 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
           `with slip=0 the novice makes no errors on “${weakRules[0]}”, so the weakness would have no effect`,
           "give a slip above 0, as in slip=0.4, or leave out weak",
         );
-      for (const name of weakRules) ruleNamed(known.rules ?? rulesOf("full"), name);
+      for (const name of weakRules) findRule(known.rules ?? listProfileRules("full"), name);
       return reasoner(spec, { weak, slip, depth, learns, seed, by }, async () =>
         (await answers()).noviceAnswer({ weak: weakRules, slip, depth, learns, seed, by }, known),
       );
@@ -73,7 +73,7 @@ export const openReasoner = (spec: ModelSpec, known: KnownToReasoners = {}): Lan
   }
 };
 
-const namesIn = (weak: string): readonly string[] => weak.split(",").filter((name) => name.trim() !== "");
+const splitNames = (weak: string): readonly string[] => weak.split(",").filter((name) => name.trim() !== "");
 
 const reasoner = (
   { id, provider, model, organisation = "Organon" }: ModelSpec,
@@ -90,9 +90,9 @@ const reasoner = (
     ask: async (prompt, { signal, epoch = 0 }): Promise<Reply> => {
       signal?.throwIfAborted();
       answer ??= load();
-      return { text: (await answer)(textOf(prompt), epoch), finishReason: "stop", usage: {} };
+      return { text: (await answer)(joinMessages(prompt), epoch), finishReason: "stop", usage: {} };
     },
   };
 };
 
-const textOf = ({ messages }: Prompt): string => messages.map(({ content }) => content).join("\n");
+const joinMessages = ({ messages }: Prompt): string => messages.map(({ content }) => content).join("\n");

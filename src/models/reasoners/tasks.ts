@@ -4,16 +4,16 @@
  */
 import { createRandom } from "#arguments/random";
 import type { ArgumentReader } from "#items/formats/read-argument";
-import { seenTask, type SeenTask } from "#items/tasks/task-list";
+import { recogniseTask, type RecognisedTask } from "#items/tasks/task-list";
 import type { Formula } from "#logic/formula";
 import { parse } from "#logic/notation";
-import { relationsAmong } from "#logic/relations-among";
-import { cannotRead, chance, overlapOf, type Answerer } from "./surface.ts";
+import { createRelationDecider } from "#logic/relations-among";
+import { cannotRead, chance, computeOverlap, type Answerer } from "./surface.ts";
 
 const answering =
-  (answer: (seen: SeenTask, prompt: string) => string): Answerer =>
+  (answer: (seen: RecognisedTask, prompt: string) => string): Answerer =>
   (prompt) => {
-    const seen = seenTask(prompt);
+    const seen = recogniseTask(prompt);
     return seen && answer(seen, prompt);
   };
 
@@ -39,18 +39,21 @@ export const taskCoin = (seed: string): Answerer =>
   answering((seen, prompt) => {
     const { answer } = seen.task;
     if (answer.kind !== "relation") return "I have no answer.";
-    return said(createRandom(`${seed}/${prompt}`).pick(Object.values(answer.labels)));
+    return formatLabel(createRandom(`${seed}/${prompt}`).pick(Object.values(answer.labels)));
   });
 
-const said = (label: string): string => `Answer: ${label}`;
+const formatLabel = (label: string): string => `Answer: ${label}`;
 
-const byReason = (seen: SeenTask, reader: ArgumentReader): string => {
-  const formulas = formulasOf([...seen.premises, seen.goal], reader);
+const byReason = (seen: RecognisedTask, reader: ArgumentReader): string => {
+  const formulas = readFormulas([...seen.premises, seen.goal], reader);
   return (formulas && solved(seen, formulas.slice(0, -1), formulas.at(-1)!)) ?? cannotRead;
 };
 
 /** Returns the formulas given with the sentences, or the parsed sentences, all with the same symbols. */
-const formulasOf = (sentences: readonly string[], reader: ArgumentReader): readonly Formula[] | undefined => {
+const readFormulas = (
+  sentences: readonly string[],
+  reader: ArgumentReader,
+): readonly Formula[] | undefined => {
   const beside = sentences.map((text) => /\[([^[\]]*)\]$/.exec(text)?.[1]);
   if (beside.every((text) => text !== undefined)) return beside.map((text) => parse(text));
   const sequent = reader.argument(sentences.slice(0, -1).join("\n"), sentences.at(-1)!);
@@ -59,18 +62,19 @@ const formulasOf = (sentences: readonly string[], reader: ArgumentReader): reado
     : undefined;
 };
 
-const solved = (seen: SeenTask, premises: readonly Formula[], goal: Formula): string | undefined => {
+const solved = (seen: RecognisedTask, premises: readonly Formula[], goal: Formula): string | undefined => {
   const { answer } = seen.task;
   if (answer.kind === "checked") return answer.reason(seen, { premises, goal });
-  const relation = relationsAmong(premises, goal)();
-  return relation === "inconsistent" || relation === "undecided" ? undefined : said(answer.labels[relation]);
+  const relation = createRelationDecider(premises, goal)();
+  return relation === "inconsistent" || relation === "undecided"
+    ? undefined
+    : formatLabel(answer.labels[relation]);
 };
 
-/** Answers by the words that sentences share, in the requested form. */
-const bySurface = (seen: SeenTask): string => {
+const bySurface = (seen: RecognisedTask): string => {
   const { answer } = seen.task;
   if (answer.kind === "checked") return answer.guess(seen);
   const settled = /\b(?:not|no|false)\b|¬/.test(seen.goal) ? "contradiction" : "entailment";
-  const overlap = overlapOf(seen.premises.join(" "), seen.goal);
-  return said(answer.labels[overlap < 0.85 ? "neutral" : settled]);
+  const overlap = computeOverlap(seen.premises.join(" "), seen.goal);
+  return formatLabel(answer.labels[overlap < 0.85 ? "neutral" : settled]);
 };

@@ -19,10 +19,10 @@ type CurveChart = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** What the parameter is. */
+  /** The parameter. */
   readonly x: string;
   readonly reference?: Tick;
-  /** Whether equal ratios of settings are equally far apart. */
+  /** True if equal ratios of settings are equally far apart. */
   readonly isLogarithmic?: boolean;
   readonly curves: readonly Curve[];
 };
@@ -59,11 +59,10 @@ ${apart(settings, x).map((at) => markup`<text x="${x(at)}" y="${bottom + 18}" te
 </g>
 ${curves.map((curve, i) => (curve.fit === undefined ? band(curve, i, x) : whiskers(curve, i, x)))}
 ${curves.map((curve, i) => (curve.fit === undefined ? line(curve, i, x) : fitted(curve, curve.fit, i, x)))}
-${namesAtEnd(curves)}`;
+${drawNames(curves)}`;
   return toPicture(chart, bottom + below, body);
 };
 
-/** Those of the settings whose labels have room. */
 const apart = (settings: readonly number[], x: Scale): readonly number[] => {
   const kept: number[] = [];
   for (const setting of settings)
@@ -71,47 +70,46 @@ const apart = (settings: readonly number[], x: Scale): readonly number[] => {
   return kept;
 };
 
-const known = ({ points }: Curve): readonly SettingPoint[] =>
+const dropUnknown = ({ points }: Curve): readonly SettingPoint[] =>
   points.filter(({ accuracy }) => accuracy.value !== null).toSorted((a, b) => a.at - b.at);
 
 type Scale = (value: number) => number;
 
-const styleOf = (i: number): string => `line-${i % lineStyles}`;
+const getStyle = (i: number): string => `line-${i % lineStyles}`;
 
 const at = (x: number, y: number): string => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
 
 const band = (curve: Curve, i: number, x: Scale): Markup => {
-  const points = known(curve);
+  const points = dropUnknown(curve);
   if (points.length < 2) return blank;
   const upper = points.map((point) => at(x(point.at), y(point.accuracy.high)));
   const lower = points.toReversed().map((point) => at(x(point.at), y(point.accuracy.low)));
-  return markup`<path class="band ${styleOf(i)}" d="M${[...upper, ...lower].join("L")}Z"/>`;
+  return markup`<path class="band ${getStyle(i)}" d="M${[...upper, ...lower].join("L")}Z"/>`;
 };
 
 const line = (curve: Curve, i: number, x: Scale): Markup => {
-  const points = known(curve);
+  const points = dropUnknown(curve);
   const path = points.map((point) => at(x(point.at), y(point.accuracy.value ?? 0))).join("L");
-  return markup`${path === "" ? blank : markup`<path class="curve ${styleOf(i)}" d="M${path}"/>`}
-${points.map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="3.5"/>`)}`;
+  return markup`${path === "" ? blank : markup`<path class="curve ${getStyle(i)}" d="M${path}"/>`}
+${points.map((point) => markup`<circle class="point ${getStyle(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="3.5"/>`)}`;
 };
 
 const whiskers = (curve: Curve, i: number, x: Scale): Markup =>
-  markup`${known(curve).map(({ at: setting, accuracy: { low, high } }) => markup`<path class="whisker ${styleOf(i)}" d="M${at(x(setting), y(low))}L${at(x(setting), y(high))}"/>`)}`;
+  markup`${dropUnknown(curve).map(({ at: setting, accuracy: { low, high } }) => markup`<path class="whisker ${getStyle(i)}" d="M${at(x(setting), y(low))}L${at(x(setting), y(high))}"/>`)}`;
 
 /** The fitted curve over its points, with the half-point's interval as a bar at its height. */
 const fitted = (curve: Curve, { points, half }: FittedCurve, i: number, x: Scale): Markup => {
   const path = points.map((point) => at(x(point.at), y(point.value))).join("L");
   const height = y(half.accuracy);
-  return markup`${known(curve).map((point) => markup`<circle class="point ${styleOf(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="2.5"/>`)}
-<path class="curve ${styleOf(i)}" d="M${path}"/>
+  return markup`${dropUnknown(curve).map((point) => markup`<circle class="point ${getStyle(i)}" cx="${x(point.at)}" cy="${y(point.accuracy.value ?? 0)}" r="2.5"/>`)}
+<path class="curve ${getStyle(i)}" d="M${path}"/>
 ${
   half.value === null || half.low === null || half.high === null
     ? blank
-    : markup`<path class="span ${styleOf(i)}" d="M${at(x(half.low), height)}L${at(x(half.high), height)}"/><circle class="half-point ${styleOf(i)}" cx="${x(half.value)}" cy="${height}" r="5"/>`
+    : markup`<path class="span ${getStyle(i)}" d="M${at(x(half.low), height)}L${at(x(half.high), height)}"/><circle class="half-point ${getStyle(i)}" cx="${x(half.value)}" cy="${height}" r="5"/>`
 }`;
 };
 
-/** "H50 4.8", half-way to chance, or "H50 < 4.8" where one bound is known. */
 const halfText = ({ fit }: Curve): string | undefined => {
   const { value, low, high } = fit?.half ?? { value: null, low: null, high: null };
   const shown = low !== null && high !== null ? value : (low ?? high);
@@ -120,7 +118,6 @@ const halfText = ({ fit }: Curve): string | undefined => {
   return `H50 ${sign}${shown < 1 ? shown.toFixed(2) : shown.toFixed(1)}`;
 };
 
-/** What a line is called: its half-point stands below a long name. */
 const nameRows = (curve: Curve): readonly string[] => {
   const half = halfText(curve);
   const name = clipInside(curve.label, maxAtEnd);
@@ -131,18 +128,18 @@ const nameRows = (curve: Curve): readonly string[] => {
 const maxAtEnd = 25;
 const rowHeight = 16;
 
-const namesAtEnd = (curves: readonly Curve[]): Markup => {
-  const placed = curves.map((curve, i) => ({ curve, i, y: y(endOf(curve)) })).toSorted((a, b) => a.y - b.y);
+const drawNames = (curves: readonly Curve[]): Markup => {
+  const placed = curves.map((curve, i) => ({ curve, i, y: y(findEnd(curve)) })).toSorted((a, b) => a.y - b.y);
   let free = -Infinity;
   return markup`${placed.map(({ curve, i, y: wanted }) => {
     const rows = nameRows(curve);
     const first = Math.max(wanted, free);
     free = first + rows.length * rowHeight;
-    return markup`${rows.map((row, k) => markup`<text class="name ${styleOf(i)}" x="${plot[1] + 8}" y="${first + k * rowHeight + 4}">${row}</text>`)}`;
+    return markup`${rows.map((row, k) => markup`<text class="name ${getStyle(i)}" x="${plot[1] + 8}" y="${first + k * rowHeight + 4}">${row}</text>`)}`;
   })}`;
 };
 
-const endOf = (curve: Curve): number =>
-  curve.fit?.points.at(-1)?.value ?? known(curve).at(-1)?.accuracy.value ?? 0;
+const findEnd = (curve: Curve): number =>
+  curve.fit?.points.at(-1)?.value ?? dropUnknown(curve).at(-1)?.accuracy.value ?? 0;
 
 type SettingPoint = { readonly at: number; readonly accuracy: Estimate };

@@ -31,7 +31,7 @@ type IntervalChart = {
   readonly ticks: readonly Tick[];
   /** A line to compare with: zero, or chance level. */
   readonly reference?: Tick;
-  /** What the two ends of the axis mean, where that is not plain. */
+  /** The meaning of the two ends of the axis, if it isn't plain. */
   readonly ends?: readonly [left: string, right: string];
   readonly groups: readonly IntervalGroup[];
 };
@@ -47,7 +47,7 @@ export const intervalChart = (chart: IntervalChart): Picture => {
   const top = chart.reference === undefined && chart.ends === undefined ? 8 : 24;
   const { groups, bottom } = placedGroups(chart.groups, top);
   const body = markup`${axis(chart, x, top, bottom)}
-${groups.map(({ group, y, rows }, i) => drawnGroup(group, x, y, rows, i > 0))}`;
+${groups.map(({ group, y, rows }, i) => drawGroup(group, x, y, rows, i > 0))}`;
   return toPicture(chart, bottom + 22, body);
 };
 
@@ -57,7 +57,6 @@ type PlacedGroup = {
   readonly rows: readonly { readonly row: IntervalRow; readonly y: number }[];
 };
 
-/** Where everything stands: `y` is a group's first line, a row's `y` the height of its track. */
 const placedGroups = (groups: readonly IntervalGroup[], top: number) => {
   const placed: PlacedGroup[] = [];
   let y = top;
@@ -101,7 +100,7 @@ const referenceLabel = ({ label }: Tick, x: number, y: number): Markup => {
   return markup`<text x="${x}" y="${y}" text-anchor="middle">${label}</text>`;
 };
 
-const drawnGroup = (
+const drawGroup = (
   group: IntervalGroup,
   x: (value: number) => number,
   y: number,
@@ -111,11 +110,11 @@ const drawnGroup = (
   return markup`<g>
 ${divided ? markup`<line class="divider" x1="0" x2="${pageWidth}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
 <text class="group" x="0" y="${y + 20}">${clipInside(group.label, 70)}</text>
-${rows.map((placed) => drawnRow(placed.row, x, placed.y))}
+${rows.map((placed) => drawRow(placed.row, x, placed.y))}
 </g>`;
 };
 
-const drawnRow = (row: IntervalRow, x: (value: number) => number, y: number): Markup => {
+const drawRow = (row: IntervalRow, x: (value: number) => number, y: number): Markup => {
   const [value, rest] = row.text;
   const words = markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text><text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`;
   return markup`${words}<line class="track" x1="${start}" x2="${end}" y1="${y}" y2="${y}"/>${interval(row, x, y)}`;

@@ -22,7 +22,7 @@ export const toPicture = (
 ): Picture => ({ id: `${id}-picture`, title, description, width: pageWidth, height, body });
 
 /** The picture as an SVG element, so many pixels down where it stands inside another. */
-export const drawnPicture = (
+export const drawPicture = (
   { id, title, description, width, height, body }: Picture,
   y?: number,
 ): Markup => markup`<svg${

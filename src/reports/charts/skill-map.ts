@@ -42,7 +42,7 @@ export const tints: Readonly<Record<MapScale, readonly Tint[]>> = {
 };
 
 /** The style class for a value; a skill without a reply is hollow. */
-export const tintOf = (value: number | null, scale: MapScale = "share"): string =>
+export const pickTint = (value: number | null, scale: MapScale = "share"): string =>
   value === null ? "tint-none" : (tints[scale].find((tint) => value < tint.below)?.name ?? "tint-4");
 
 type Row = { readonly category: string; readonly base: string };
@@ -69,20 +69,19 @@ const labels = 176;
 export const skillMap = (map: SkillMap): readonly Picture[] => {
   // One model alone has room for a number in each cell.
   const block = map.models.length === 1 ? 138 : 46.8;
-  const grid = gridOf(
+  const grid = buildGrid(
     map.models.flatMap((model) => model.skills),
     block,
   );
   return Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
-    drawn({ ...map, id: `${map.id}-${i + 1}`, models: map.models.slice(i * 3, i * 3 + 3) }, grid),
+    drawMap({ ...map, id: `${map.id}-${i + 1}`, models: map.models.slice(i * 3, i * 3 + 3) }, grid),
   );
 };
 
 /** The narrowest cell that a number stands in. */
 const numberedCell = 30;
 
-/** The grid; three kinds fill a block of this width, and of more kinds each has less. */
-const gridOf = (skills: readonly MappedSkill[], blockWidth: number): Grid => {
+const buildGrid = (skills: readonly MappedSkill[], blockWidth: number): Grid => {
   const extensions = inPapersOrder(skills.map((skill) => skill.extension));
   const found = inPapersOrder(skills.map((skill) => skill.kind));
   const kinds = found.toSorted((a, b) => Number(a === "fallacy") - Number(b === "fallacy"));
@@ -90,7 +89,7 @@ const gridOf = (skills: readonly MappedSkill[], blockWidth: number): Grid => {
   const block = kinds.length * cell + blockGap;
   return {
     rows: inPapersOrder(skills.map((skill) => skill.category)).flatMap((category) =>
-      rowsOf(
+      listRows(
         category,
         skills.filter((skill) => skill.category === category),
       ),
@@ -104,16 +103,16 @@ const gridOf = (skills: readonly MappedSkill[], blockWidth: number): Grid => {
 };
 
 /** The base rules of a category: first those with extensions, so that full rows stand together; then by letter. */
-const rowsOf = (category: string, skills: readonly MappedSkill[]): readonly Row[] => {
-  const extensionsOf = (base: string): number =>
+const listRows = (category: string, skills: readonly MappedSkill[]): readonly Row[] => {
+  const countExtensions = (base: string): number =>
     new Set(skills.filter((skill) => skill.base === base).map((skill) => skill.extension)).size;
   return [...new Set(skills.map((skill) => skill.base))]
-    .map((base) => ({ base, letters: base.toLowerCase(), extensions: extensionsOf(base) }))
+    .map((base) => ({ base, letters: base.toLowerCase(), extensions: countExtensions(base) }))
     .toSorted((a, b) => b.extensions - a.extensions || (a.letters < b.letters ? -1 : 1))
     .map(({ base }) => ({ category, base }));
 };
 
-const drawn = (map: SkillMap, grid: Grid): Picture => {
+const drawMap = (map: SkillMap, grid: Grid): Picture => {
   const offsets = map.models.map((_, i) => labels + i * (grid.width + modelGap));
   const rowsAt: { readonly row: Row; readonly y: number }[] = [];
   const headings: { readonly category: string; readonly y: number }[] = [];
@@ -134,7 +133,7 @@ ${map.models.map((model, i) => cells(model.skills, grid, rowsAt, { left: offsets
   return toPicture({ ...map, title }, y + 6, body);
 };
 
-/** What stands over the cells of a kind, in the room of one cell; over a narrow one its first letter. */
+/** The headings of the cells of a kind, in the room of one cell; a narrow one gets the first letter. */
 const kindHeadings: Readonly<Record<string, string>> = { contradiction: "contra.", unrelated: "unrel." };
 
 const header = (name: string, grid: Grid, left: number): Markup => {
@@ -160,7 +159,7 @@ const cells = (
       );
       if (placed === undefined || column === undefined) return "";
       const { value, n } = skill.accuracy;
-      const tint = tintOf(value, scale);
+      const tint = pickTint(value, scale);
       const told =
         scale === "share"
           ? shareText(skill.accuracy)

@@ -5,14 +5,14 @@
 import type { WrittenInterpretation } from "#arguments/written-certificate";
 import { blank, type Markup, markup } from "../render/markup.ts";
 import { clip } from "../printable.ts";
-import { drawnPicture, type Picture } from "./picture.ts";
+import { drawPicture, type Picture } from "./picture.ts";
 
 const [step, radius, margin, lineHeight] = [132, 24, 30, 17];
 
 export const worldPicture = (world: WrittenInterpretation, id: string, title: string): string =>
-  drawnPicture(pictureOf(world, id, title)).markup;
+  drawPicture(drawInterpretation(world, id, title)).markup;
 
-const pictureOf = (given: WrittenInterpretation, id: string, title: string): Picture => {
+const drawInterpretation = (given: WrittenInterpretation, id: string, title: string): Picture => {
   // Of things that nothing is said of there is nothing to see.
   const isSilent = given.predicates.length + given.constants.length === 0;
   const world = isSilent ? { ...given, domain: [] } : given;
@@ -22,7 +22,7 @@ const pictureOf = (given: WrittenInterpretation, id: string, title: string): Pic
   const top = propositions.length === 0 ? 8 : 8 + Math.ceil(propositions.length / perRow) * 30;
   const hasArrows = predicates.some(({ holds }) => holds.some((tuple) => tuple.length === 2));
   const y = top + (hasArrows ? 84 : 34);
-  const max = Math.max(0, ...domain.map((thing) => holdingOf(world, thing).length));
+  const max = Math.max(0, ...domain.map((thing) => listProperties(world, thing).length));
   const isEmpty = domain.length === 0;
   return {
     id,
@@ -34,36 +34,34 @@ const pictureOf = (given: WrittenInterpretation, id: string, title: string): Pic
       ({ name, is }, i) =>
         markup`<g class="proposition ${is ? "true" : "false"}"><rect x="${8 + (i % perRow) * 92}" y="${6 + Math.floor(i / perRow) * 30}" width="86" height="24" rx="12"/><text x="${51 + (i % perRow) * 92}" y="${22 + Math.floor(i / perRow) * 30}" text-anchor="middle">${`${clip(name, 4)} ${is ? "true" : "false"}`}</text></g>`,
     )}
-${arrowsOf(world, y)}
-${domain.map((thing, i) => drawnThing(world, thing, placeOf(i), y))}`,
+${drawArrows(world, y)}
+${domain.map((thing, i) => drawThing(world, thing, getX(i), y))}`,
   };
 };
 
-const placeOf = (i: number): number => margin + step * (i + 0.5);
+const getX = (i: number): number => margin + step * (i + 0.5);
 
-const namesOf = ({ constants }: WrittenInterpretation, thing: string): string =>
+const getNames = ({ constants }: WrittenInterpretation, thing: string): string =>
   constants
     .filter(({ is }) => is === thing)
     .map(({ name }) => name)
     .join(", ");
 
-/** The predicates of one place, true of a thing or not. */
-const holdingOf = ({ predicates }: WrittenInterpretation, thing: string) =>
+const listProperties = ({ predicates }: WrittenInterpretation, thing: string) =>
   predicates
     .filter(({ holds }) => holds.every((tuple) => tuple.length === 1))
     .map(({ name, holds }) => ({ name, holds: holds.some(([of]) => of === thing) }));
 
-const drawnThing = (world: WrittenInterpretation, thing: string, x: number, y: number): Markup => {
-  const names = namesOf(world, thing);
+const drawThing = (world: WrittenInterpretation, thing: string, x: number, y: number): Markup => {
+  const names = getNames(world, thing);
   return markup`<g class="thing"><circle cx="${x}" cy="${y}" r="${radius}"/><text class="value" x="${x}" y="${y + 4}" text-anchor="middle">${clip(names === "" ? thing : names, 8)}</text>
-${holdingOf(world, thing).map(
+${listProperties(world, thing).map(
   ({ name, holds }, i) =>
     markup`<text class="${holds ? "holds" : "lacks"}" x="${x}" y="${y + radius + 18 + i * lineHeight}" text-anchor="middle">${`${holds ? "" : "not "}${clip(name, 12)}`}</text>`,
 )}</g>`;
 };
 
-/** What holds between two things, as arcs above them; of one with itself, a loop. */
-const arrowsOf = ({ domain, predicates }: WrittenInterpretation, y: number): Markup => {
+const drawArrows = ({ domain, predicates }: WrittenInterpretation, y: number): Markup => {
   const labels = new Map<string, string[]>();
   for (const { name, holds } of predicates)
     for (const tuple of holds) {
@@ -79,7 +77,7 @@ const arrowsOf = ({ domain, predicates }: WrittenInterpretation, y: number): Mar
   });
   if (arrows.length === 0) return blank;
   return markup`${arrows.map(({ from, to, text }) => {
-    const [a, b] = [placeOf(from), placeOf(to)];
+    const [a, b] = [getX(from), getX(to)];
     if (from === to)
       return markup`<path class="arrow" d="M${a - 9} ${y - radius + 2}C${a - 26} ${y - radius - 30} ${a + 26} ${y - radius - 30} ${a + 9} ${y - radius + 2}"/>${head(a + 9, y - radius + 2, 0.4)}<text class="small" x="${a}" y="${y - radius - 26}" text-anchor="middle">${clip(text, 12)}</text>`;
     // There and back are apart: one high, one low.
@@ -89,7 +87,6 @@ const arrowsOf = ({ domain, predicates }: WrittenInterpretation, y: number): Mar
   })}`;
 };
 
-/** The head of an arrow that comes down, from the left (negative) or from the right. */
 const head = (x: number, y: number, slant: number): Markup =>
   markup`<path class="tip" d="M${x} ${y}L${x - 4 + slant * 10} ${y - 8}L${x + 4 + slant * 10} ${y - 8}Z"/>`;
 
@@ -97,8 +94,8 @@ const inWords = (world: WrittenInterpretation): string =>
   [
     ...world.propositions.map(({ name, is }) => `${name} is ${is ? "true" : "false"}`),
     ...world.domain.map((thing) => {
-      const names = namesOf(world, thing);
-      const holding = holdingOf(world, thing).map(({ name, holds }) => `${holds ? "" : "not "}${name}`);
+      const names = getNames(world, thing);
+      const holding = listProperties(world, thing).map(({ name, holds }) => `${holds ? "" : "not "}${name}`);
       return `${names === "" ? thing : names}: ${holding.length === 0 ? "nothing said" : holding.join(", ")}`;
     }),
     ...world.predicates.flatMap(({ name, holds }) =>

@@ -2,7 +2,7 @@
  * A run's report, in the order of LogicAsker's §4: overall, logic, categories, lengths, skills, weakest skills, few-shot examples; or of
  * four-option questions their rotations; then how the numbers are meant and how to get them again.
  */
-import { countAsked } from "#scoring/by-question";
+import { sumQuestions } from "#scoring/by-question";
 import { present, section, text, type Maybe } from "../blocks.ts";
 import { extentText } from "../circles.ts";
 import type { Document, Section } from "../document.ts";
@@ -45,12 +45,12 @@ export const runDocument = (report: Report): Document => {
       ...about.runFacts(asked, report),
       ...(report.versions["reader"] === "papers" ? [about.parserText(report)] : []),
     ],
-    sections: sectionsOf(report),
+    sections: listSections(report),
     whole: `organon report ${report.run} --full`,
   };
 };
 
-/** What few-shot examples gained, alone. */
+/** Builds the document of the gain by few-shot examples. */
 export const improvementDocument = (report: Report): Document => {
   const { facts } = runDocument(report);
   const none = section("teaching", "Few-shot examples", text("No few-shot examples were asked."));
@@ -60,7 +60,7 @@ export const improvementDocument = (report: Report): Document => {
 /** A section of a run's report, or some. */
 type ReportSection = {
   readonly when: (report: Report) => boolean;
-  /** Whether a terminal shows it without being asked for details. */
+  /** True if a terminal shows it without being asked for details. */
   readonly isShown?: (report: Report) => boolean;
   readonly blocks: (report: Report) => Maybe<Section> | readonly Maybe<Section>[];
 };
@@ -70,11 +70,10 @@ const isAdaptive = ({ adaptive }: Report): boolean => adaptive !== undefined;
 const isRotated = ({ adaptive, circles }: Report): boolean => !adaptive && circles !== undefined;
 const isPlain = ({ adaptive, circles }: Report): boolean => !adaptive && circles === undefined;
 const isAnswered = (report: Report): boolean =>
-  isPlain(report) && report.models.some(({ outcomes }) => countAsked(outcomes) > 0);
+  isPlain(report) && report.models.some(({ outcomes }) => sumQuestions(outcomes) > 0);
 const isOfOne = ({ models }: Report): boolean => models.length === 1;
 const hasLengths = (report: Report): boolean =>
   isOfOne(report) && !report.models[0]!.bySteps && groups.lengthSection(report.models) !== undefined;
-/** Lengths are asked for by name, and there is no room for both. The lowest of many skills says nothing while none is weak. */
 const showsWeakest = (report: Report): boolean =>
   isOfOne(report) && !hasLengths(report) && report.models[0]!.weaknesses.some(({ mark }) => mark === "weak");
 
@@ -145,7 +144,7 @@ const sections: readonly ReportSection[] = [
   },
 ];
 
-const sectionsOf = (report: Report): readonly Section[] =>
+const listSections = (report: Report): readonly Section[] =>
   sections
     .filter(({ when }) => when(report))
     .flatMap(({ isShown, blocks }) => {
@@ -155,7 +154,6 @@ const sectionsOf = (report: Report): readonly Section[] =>
       return isShown?.(report) === true ? present([made]) : asDetails([made]);
     });
 
-/** The sections as details, but for those of the ids. */
 function asDetails(some: readonly Maybe<Section>[], kept: readonly string[] = []): readonly Section[] {
   return present(some).map((one) =>
     one.role === undefined && !kept.includes(one.id) ? { ...one, role: "detail" as const } : one,
@@ -165,8 +163,8 @@ function asDetails(some: readonly Maybe<Section>[], kept: readonly string[] = []
 const aboutPlain = ({ models }: Report): readonly string[] =>
   present([
     hasSkills(models) && aboutSkills(models),
-    ...methodOf(models),
-    hasSkills(models) && weakestInWords(models),
+    ...listMethod(models),
+    hasSkills(models) && describeWeakest(models),
   ]);
 
 /** The sections with others put behind the one of that id; at the end where there is none. */
@@ -176,7 +174,6 @@ export const withSections = (document: Document, after: string, more: readonly M
   return { ...document, sections: document.sections.toSpliced(at, 0, ...present(more)) };
 };
 
-/** "a", "a and b", "a, b and c"; past four names, how many. */
 const inWords = (names: readonly string[]): string => {
   if (names.length === 0) return "nobody";
   if (names.length > 4) return `${count(names.length)} language models`;
@@ -184,14 +181,13 @@ const inWords = (names: readonly string[]): string => {
   return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 };
 
-/** Only the kinds of conclusion that were asked. */
 const aboutSkills = (models: Report["models"]): string => {
   const kinds = inPapersOrder(models.flatMap(({ bySkill }) => bySkill.map(({ kind }) => kind)));
   const words = kinds.map((kind) => groups.kindsInWords[kind] ?? kind).join(" ");
   return `Questions: each asks whether a conclusion can be inferred from premises, yes or no. A skill is a rule with one kind of conclusion. ${words}`;
 };
 
-const methodOf = (models: Report["models"]): readonly string[] =>
+const listMethod = (models: Report["models"]): readonly string[] =>
   present([
     "Keys: every key is proved, by a derivation where the conclusion or its negation follows, by two interpretations where neither does. Questions that could not be decided were left out, not guessed.",
     "Accuracy: correct answers over questions asked; a reply that is unreadable, empty, refused or truncated is not correct. Response rate: readable answers over questions asked. Response accuracy, as the papers count: correct answers over readable ones. A failed call is no reply; it enters none of these, and the run is incomplete.",
@@ -200,7 +196,7 @@ const methodOf = (models: Report["models"]): readonly string[] =>
       "Few-shot examples are compared on the same questions, with Newcombe’s interval for paired shares and McNemar’s exact test, two-sided.",
   ]);
 
-const weakestInWords = (models: Report["models"]): string =>
+const describeWeakest = (models: Report["models"]): string =>
   `Weakest skills are the lowest of many skills with few questions each, so part of their weakness is bad luck. Only those marked weak are significantly below the model’s own level: Fisher’s exact test of the skill against all others (p), corrected for looking at every skill (q).${
     models.some(({ secondIteration }) => secondIteration)
       ? " The second iteration asks fresh questions and shows how much of the weakness stays."

@@ -11,7 +11,7 @@ import {
   modelName,
   slug,
   spanText,
-  uuidOf,
+  computeUuid,
   type RunAbout,
   type RunExport,
   type RunRow,
@@ -27,24 +27,23 @@ export const everyEvalEver: RunExport = {
   isCounted: true,
   rows: (about) =>
     about.models.map((model) => ({
-      path: `${pathOf(about, model)}_samples.jsonl`,
+      path: `${getPath(about, model)}_samples.jsonl`,
       kind: "text",
       holds: (row) => row.model === model.id && row.verdict.outcome !== "failed",
-      each: (row) => jsonLine(sampleOf(about, model, row)),
+      each: (row) => jsonLine(getSample(about, model, row)),
     })),
   others: (about, written) =>
     about.models.flatMap((model) => {
-      const samples = written.find(({ path }) => path === `${pathOf(about, model)}_samples.jsonl`);
-      return samples === undefined ? [] : [resultsOf(about, model, samples)];
+      const samples = written.find(({ path }) => path === `${getPath(about, model)}_samples.jsonl`);
+      return samples === undefined ? [] : [buildResults(about, model, samples)];
     }),
 };
 
-const pathOf = (about: RunAbout, model: RunSubject): string =>
-  `data/${slug(about.name)}/${slug(model.organisation)}/${slug(model.model)}/${uuidOf(`${about.run} ${model.id}`, "4")}`;
+const getPath = (about: RunAbout, model: RunSubject): string =>
+  `data/${slug(about.name)}/${slug(model.organisation)}/${slug(model.model)}/${computeUuid(`${about.run} ${model.id}`, "4")}`;
 
 const unixTime = (iso: string): string => String(Math.floor(Date.parse(iso) / 1000));
 
-/** Parameters change answers, so they are part of what was evaluated. */
 const evaluationId = (about: RunAbout, model: RunSubject): string => {
   const parameters = publicParameters(model).map(([name, value]) => `${name}=${value}`);
   return [about.name, modelName(model).replaceAll("/", "_"), ...parameters, unixTime(about.created)].join(
@@ -52,13 +51,12 @@ const evaluationId = (about: RunAbout, model: RunSubject): string => {
   );
 };
 
-/** Parameters without the address, which is of one machine. */
 const publicParameters = ({ parameters }: RunSubject): readonly (readonly [string, string])[] =>
   Object.entries(parameters).flatMap(([name, value]) =>
     name === "url" ? [] : [[name, String(value)] as const],
   );
 
-const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): TextFile => {
+const buildResults = (about: RunAbout, model: RunSubject, samples: WrittenFile): TextFile => {
   const value = {
     schema_version: schemaVersion,
     evaluation_id: evaluationId(about, model),
@@ -92,7 +90,7 @@ const resultsOf = (about: RunAbout, model: RunSubject, samples: WrittenFile): Te
       total_rows: samples.rows,
     },
   };
-  return { path: `${pathOf(about, model)}.json`, text: `${JSON.stringify(value, null, 2)}\n` };
+  return { path: `${getPath(about, model)}.json`, text: `${JSON.stringify(value, null, 2)}\n` };
 };
 
 const result = (
@@ -144,9 +142,9 @@ const result = (
 };
 
 const resultId = (about: RunAbout, model: RunSubject, name: string): string =>
-  uuidOf(`${about.run} ${model.id} ${name}`, "4");
+  computeUuid(`${about.run} ${model.id} ${name}`, "4");
 
-const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
+const getSample = (about: RunAbout, model: RunSubject, row: RunRow): object => {
   const { question, prompt, response, verdict, epoch } = row;
   const { tokensIn, tokensOut, tokensThinking } = response.usage;
   const options = question.answers.flatMap(({ text }) => text ?? []);

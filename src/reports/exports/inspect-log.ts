@@ -3,13 +3,13 @@
  * to other formats open. A call that failed is a sample with an error and no score; one that was cut off or refused has the score
  * N (no answer), with its stop reason beside it.
  */
-import { groupOf } from "#items/exports/export";
+import { getGroup } from "#items/exports/export";
 import type { Response } from "#models/language-model";
-import { countAsked } from "#scoring/by-question";
+import { sumQuestions } from "#scoring/by-question";
 import {
   modelName,
   slug,
-  uuidOf,
+  computeUuid,
   type RunAbout,
   type RunExport,
   type RunRow,
@@ -23,11 +23,11 @@ export const inspectLog: RunExport = {
   isCounted: true,
   rows: (about) =>
     about.models.map((model) => ({
-      path: `${fileTime(about.created)}_${slug(about.name)}_${slug(model.model)}_${uuidOf(`${about.run} ${model.id}`).slice(0, 8)}.json`,
+      path: `${fileTime(about.created)}_${slug(about.name)}_${slug(model.model)}_${computeUuid(`${about.run} ${model.id}`).slice(0, 8)}.json`,
       kind: "text",
       holds: (row) => row.model === model.id,
-      head: `${JSON.stringify(headOf(about, model)).slice(0, -1)},"samples":[\n`,
-      each: (row, place) => `${place > 0 ? ",\n" : ""}${JSON.stringify(sampleOf(about, model, row))}`,
+      head: `${JSON.stringify(getHead(about, model)).slice(0, -1)},"samples":[\n`,
+      each: (row, place) => `${place > 0 ? ",\n" : ""}${JSON.stringify(getSample(about, model, row))}`,
       foot: "\n]}\n",
     })),
 };
@@ -35,9 +35,9 @@ export const inspectLog: RunExport = {
 const fileTime = (iso: string): string => iso.replaceAll(/[:.]/g, "-");
 
 /** Everything but the samples; what Inspect writes though it is empty is here, too. */
-const headOf = (about: RunAbout, model: RunSubject): object => {
+const getHead = (about: RunAbout, model: RunSubject): object => {
   const { accuracy, responseAccuracy, responseRate, outcomes } = model;
-  const scored = countAsked(outcomes);
+  const scored = sumQuestions(outcomes);
   const metrics = {
     accuracy,
     response_accuracy: responseAccuracy,
@@ -48,11 +48,11 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
     version: 2,
     status: "success",
     eval: {
-      eval_id: uuidOf(`${about.run} ${model.id}`),
+      eval_id: computeUuid(`${about.run} ${model.id}`),
       run_id: about.run,
       created: about.created,
       task: about.name,
-      task_id: uuidOf(about.hash),
+      task_id: computeUuid(about.hash),
       task_version: 0,
       task_attribs: {},
       task_args: {},
@@ -64,7 +64,7 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
         shuffled: false,
       },
       model: modelName(model),
-      model_generate_config: configOf(model),
+      model_generate_config: getConfig(model),
       model_args: {},
       config: { epochs: about.epochs },
       packages: { organon: about.version },
@@ -77,7 +77,7 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
     plan: {
       name: "plan",
       steps: [{ solver: "generate", params: {}, params_passed: {} }],
-      config: configOf(model),
+      config: getConfig(model),
     },
     results: {
       total_samples: scored + outcomes.failed,
@@ -112,7 +112,7 @@ const headOf = (about: RunAbout, model: RunSubject): object => {
   };
 };
 
-const configOf = ({ parameters }: RunSubject): object => {
+const getConfig = ({ parameters }: RunSubject): object => {
   const { temperature, top_p: topP, max_tokens: maxTokens, seed } = parameters;
   return {
     temperature: typeof temperature === "number" ? temperature : undefined,
@@ -122,10 +122,10 @@ const configOf = ({ parameters }: RunSubject): object => {
   };
 };
 
-const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
+const getSample = (about: RunAbout, model: RunSubject, row: RunRow): object => {
   const { question, prompt, epoch, response, verdict } = row;
   const seconds = response.attempts.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  const said = { role: "assistant", content: contentOf(response), source: "generate" };
+  const said = { role: "assistant", content: listContent(response), source: "generate" };
   const isFailed = response.status === "failed";
   const options = question.answers.flatMap(({ text }) => text ?? []);
   const value = verdict.outcome === "correct" ? "C" : verdict.answer === undefined ? "N" : "I";
@@ -143,9 +143,9 @@ const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
       model: response.servedModel ?? modelName(model),
       choices: isFailed ? [] : [{ message: said, stop_reason: stopReason(response) }],
       completion: response.text,
-      usage: usageOf(response),
+      usage: getUsage(response),
       time: seconds,
-      error: isFailed ? errorOf(response) : undefined,
+      error: isFailed ? getError(response) : undefined,
     },
     scores: isFailed
       ? {}
@@ -158,7 +158,7 @@ const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
             history: [],
           },
         },
-    metadata: { ...question.tags, group: groupOf(question) },
+    metadata: { ...question.tags, group: getGroup(question) },
     store: {},
     events: [],
     attachments: {},
@@ -166,13 +166,13 @@ const sampleOf = (about: RunAbout, model: RunSubject, row: RunRow): object => {
     role_usage: {},
     completed_at: response.time,
     total_time: seconds,
-    uuid: uuidOf(`${about.run} ${model.id} ${question.id} ${epoch}`),
-    error: isFailed ? { message: errorOf(response), traceback: "", traceback_ansi: "" } : undefined,
+    uuid: computeUuid(`${about.run} ${model.id} ${question.id} ${epoch}`),
+    error: isFailed ? { message: getError(response), traceback: "", traceback_ansi: "" } : undefined,
   };
 };
 
 /** Thinking stands apart from the text, as a part of its own. */
-const contentOf = ({ text, thinking }: Response): string | readonly object[] =>
+const listContent = ({ text, thinking }: Response): string | readonly object[] =>
   thinking === undefined
     ? text
     : [
@@ -183,7 +183,7 @@ const contentOf = ({ text, thinking }: Response): string | readonly object[] =>
 const stopReason = ({ status }: Response): string =>
   status === "truncated" ? "max_tokens" : status === "refused" ? "content_filter" : "stop";
 
-const usageOf = ({ usage, cost }: Response): object | undefined => {
+const getUsage = ({ usage, cost }: Response): object | undefined => {
   const { tokensIn, tokensOut, tokensThinking, tokensCached } = usage;
   if (tokensIn === undefined && tokensOut === undefined) return undefined;
   return {
@@ -196,4 +196,4 @@ const usageOf = ({ usage, cost }: Response): object | undefined => {
   };
 };
 
-const errorOf = ({ attempts }: Response): string => attempts.at(-1)?.error?.message ?? "the call failed";
+const getError = ({ attempts }: Response): string => attempts.at(-1)?.error?.message ?? "the call failed";

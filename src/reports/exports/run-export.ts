@@ -3,7 +3,7 @@
  * reports go by; replies that were refused or cut off are not correct, and calls that failed are no replies: each format says so in its own way.
  */
 import { hash } from "node:crypto";
-import type { Export, SetAbout } from "#items/exports/export";
+import type { Export, SetDescription } from "#items/exports/export";
 import type { Question } from "#items/question";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Estimate } from "#scoring/estimate";
@@ -29,8 +29,8 @@ export type RunSubject = Pick<LanguageModel, "id" | "provider" | "model" | "orga
   readonly outcomes: Readonly<Record<Verdict["outcome"], number>>;
 };
 
-/** What is known of a run before its first row. */
-export type RunAbout = SetAbout & {
+/** Facts about a run before its first row. */
+export type RunAbout = SetDescription & {
   readonly run: string;
   /** ISO times: when it was begun, and when it was last continued. */
   readonly created: string;
@@ -53,7 +53,7 @@ export const slug = (text: string): string =>
     .replaceAll(/^-+|-+$/g, "") || "unnamed";
 
 /** A UUID that is always the same for the same name: version 8, digits of our own. */
-export const uuidOf = (name: string, version: "4" | "8" = "8"): string => {
+export const computeUuid = (name: string, version: "4" | "8" = "8"): string => {
   const digits = hash("sha256", name);
   return [
     digits.slice(0, 8),

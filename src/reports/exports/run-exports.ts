@@ -4,7 +4,7 @@
 import { everyEvalEver } from "./every-eval-ever.ts";
 import { inspectLog } from "./inspect-log.ts";
 import { type RunExport, durationMs, spanText, type RunAbout, type RunRow } from "./run-export.ts";
-import { csvOf } from "#items/exports/tables";
+import { createCsvWriter } from "#items/exports/tables";
 import type { Column } from "#items/exports/export";
 
 const tag = (name: string): Column<RunRow> => ({
@@ -13,7 +13,7 @@ const tag = (name: string): Column<RunRow> => ({
   of: ({ question }) => question.tags[name] ?? null,
 });
 
-const columnsOf = ({ run }: RunAbout): readonly Column<RunRow>[] => [
+const listColumns = ({ run }: RunAbout): readonly Column<RunRow>[] => [
   { name: "run", type: "text", of: () => run },
   { name: "model", type: "text", of: ({ model }) => model },
   { name: "epoch", type: "whole", of: ({ epoch }) => epoch },
@@ -39,13 +39,13 @@ const columnsOf = ({ run }: RunAbout): readonly Column<RunRow>[] => [
 const runCsv: RunExport = {
   name: "csv",
   about: "a table of the answers for spreadsheets",
-  rows: (about) => [{ path: `${about.name}.csv`, kind: "text", ...csvOf(columnsOf(about)) }],
+  rows: (about) => [{ path: `${about.name}.csv`, kind: "text", ...createCsvWriter(listColumns(about)) }],
 };
 
 const runParquet: RunExport = {
   name: "parquet",
   about: "a table of the answers as Parquet",
-  rows: (about) => [{ path: `${about.name}.parquet`, kind: "table", columns: columnsOf(about) }],
+  rows: (about) => [{ path: `${about.name}.parquet`, kind: "table", columns: listColumns(about) }],
 };
 
 export const runExports: readonly RunExport[] = [everyEvalEver, inspectLog, runCsv, runParquet];

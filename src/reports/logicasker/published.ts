@@ -3,7 +3,7 @@
  * are the same) and the ranges of §4.2; and whether a run asks under the papers' conditions. The bars of Figures 3 to 5 are drawn, not
  * printed. The papers give no intervals.
  */
-import { isAsInPapers } from "#items/suite";
+import { matchesPapers } from "#items/suite";
 import { canonicalJson, type RunPlan } from "#runs/plan";
 import type { Estimate } from "#scoring/estimate";
 import paper from "../../../data/papers/logicasker.json" with { type: "json" };
@@ -18,7 +18,7 @@ import type { ModelReport } from "../summary.ts";
 export type Slip = {
   readonly where: string;
   readonly says: string;
-  /** What comes out when it is computed or looked up. */
+  /** The value that is computed or looked up. */
   readonly found: string;
 };
 
@@ -31,13 +31,17 @@ export const publishedTables: Readonly<Record<keyof typeof tables, PlainTable>> 
 export const slips: readonly Slip[] = found;
 
 /** The conditions of a plan in a line, and whether they are the papers': their questions in their words, the prompt of Appendix G alone, their answer parser. */
-export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | "prompt" | "reader">) => {
+export const describeConditions = ({
+  suite,
+  prompt,
+  reader,
+}: Pick<RunPlan, "suite" | "prompt" | "reader">) => {
   const isBare = canonicalJson(prompt) === canonicalJson({ style: "direct" });
   const isOfPapers = suite.kind === "generated" && suite.kinds === undefined && suite.skills === undefined;
-  const arePapers = isBare && reader === "papers" && isOfPapers && isAsInPapers(suite);
+  const arePapers = isBare && reader === "papers" && isOfPapers && matchesPapers(suite);
   const words =
     suite.kind === "generated"
-      ? `profile ${suite.profile}, style ${suite.style}${isAsInPapers(suite) ? ` with ${suite.forms === "mixed" ? "the papers' three forms of an action" : "one form of an action"} a question, “or” without a note` : ""}, lexicon ${suite.lexicon}; `
+      ? `profile ${suite.profile}, style ${suite.style}${matchesPapers(suite) ? ` with ${suite.forms === "mixed" ? "the papers' three forms of an action" : "one form of an action"} a question, “or” without a note` : ""}, lexicon ${suite.lexicon}; `
       : "";
   const asked = `${isBare ? "the prompt of Appendix G, no system prompt" : "another prompt than Appendix G's"}; replies read ${reader === "papers" ? "as there (§3.3)" : "otherwise than there (§3.3)"}`;
   return {
@@ -49,7 +53,7 @@ export const conditionsOf = ({ suite, prompt, reader }: Pick<RunPlan, "suite" | 
 };
 
 /** A measure as the papers count it: correct of readable. */
-export const ownMeasure = (model: Omit<ModelReport, "id">, measure: string): Estimate | undefined => {
+export const findMeasure = (model: Omit<ModelReport, "id">, measure: string): Estimate | undefined => {
   const [what = "", which = ""] = measure.split(" ");
   if (what === "first") return model.responseAccuracy;
   if (what === "length") return groupNamed(model.byLength, which)?.responseAccuracy;

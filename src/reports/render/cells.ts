@@ -15,23 +15,23 @@ import {
 } from "../numbers.ts";
 
 /** The cell's parts, the value first; "–" where nothing is known. */
-export const partsOf = (cell: Cell): readonly string[] => {
+export const listParts = (cell: Cell): readonly string[] => {
   if (typeof cell === "string") return [cell];
   switch (cell.kind) {
     case "code":
       return [cell.code];
     case "share":
-      return [...interval(cell, `${percent(cell.value)} %`, percentInterval(cell)), ...reasonOf(cell)];
+      return [...interval(cell, `${percent(cell.value)} %`, percentInterval(cell)), ...listReason(cell)];
     case "difference":
       return interval(cell, points(cell.value), pointsInterval(cell));
     case "measure":
       return interval(cell, decimals(cell.value ?? 0), `[${decimals(cell.low)}, ${decimals(cell.high)}]`);
     case "percent":
-      return [cell.value === null ? "–" : `${percentOf(cell.value, cell.digits)} %`, ...reasonOf(cell)];
+      return [cell.value === null ? "–" : `${formatPercent(cell.value, cell.digits)} %`, ...listReason(cell)];
     case "count":
       return [
         count(cell.value),
-        ...(cell.of === undefined ? [] : [`(${percentOf(cell.value / Math.max(1, cell.of), 2)} %)`]),
+        ...(cell.of === undefined ? [] : [`(${formatPercent(cell.value / Math.max(1, cell.of), 2)} %)`]),
       ];
     case "chance":
       return [chanceText(cell.p)];
@@ -42,7 +42,7 @@ export const partsOf = (cell: Cell): readonly string[] => {
   }
 };
 
-const reasonOf = ({ reason }: { readonly reason?: string }): readonly string[] =>
+const listReason = ({ reason }: { readonly reason?: string }): readonly string[] =>
   reason === undefined ? [] : [`(${reason})`];
 
 const interval = (
@@ -54,16 +54,16 @@ const interval = (
   return value === null ? ["–", ...counts] : [shown, bounds, ...counts];
 };
 
-const percentOf = (share: number, digits: number | undefined): string =>
+const formatPercent = (share: number, digits: number | undefined): string =>
   digits === undefined ? percent(share) : (share * 100).toFixed(digits);
 
-export const cellText = (cell: Cell): string => partsOf(cell).join(" ");
+export const cellText = (cell: Cell): string => listParts(cell).join(" ");
 
-/** Whether the cell is text, which may be wrapped; all else is a number. */
+/** True if the cell is text, which may be wrapped; all else is a number. */
 export const isText = (cell: Cell): boolean =>
   typeof cell === "string" || cell.kind === "code" || cell.kind === "cost";
 
-/** Whether the column holds numbers: a column of text is written from the left. */
+/** True if the column holds numbers: a column of text is written from the left. */
 export const isNumeric = ({ rows }: Table, column: number): boolean => {
   const cells = rows.map(({ cells: all }) => all[column] ?? "").filter((cell) => cell !== "");
   // A number that a paper printed is text, with its point and sign.

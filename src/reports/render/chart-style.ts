@@ -29,7 +29,7 @@ export const fonts = `
   --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
   --mono: ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", "DejaVu Sans Mono", Menlo, monospace;`;
 
-/** What the classes of drawings look like. */
+/** The styles of the classes of drawings. */
 export const marks = `
 svg text { font: 12px var(--sans); font-variant-numeric: tabular-nums; fill: var(--ink); }
 svg .axis text, svg .small { fill: var(--soft); font-size: 11px; }

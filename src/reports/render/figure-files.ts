@@ -4,14 +4,14 @@
  */
 import { writeSheet } from "../sheet-text.ts";
 import type { Cell, Chart, Document } from "../document.ts";
-import { drawnPicture } from "../charts/picture.ts";
+import { drawPicture } from "../charts/picture.ts";
 import { cellText, namingColumns } from "./cells.ts";
-import { picturesOf } from "./html-chart.ts";
+import { listPictures } from "./html-chart.ts";
 import { markup } from "./markup.ts";
 import { pictureStyle } from "./chart-style.ts";
 
 /** A document's charts, in its order. */
-export const chartsOf = ({ sections }: Document): readonly Chart[] =>
+export const listCharts = ({ sections }: Document): readonly Chart[] =>
   sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === "chart");
 
 /** Space between pictures that stand below one another, and around them all, in pixels. */
@@ -19,11 +19,11 @@ const [gap, margin] = [24, 16];
 
 /** The chart as an SVG file, 720 pixels wide. */
 export const renderSvg = (chart: Chart): string => {
-  const pictures = picturesOf(chart);
+  const pictures = listPictures(chart);
   const width = Math.max(0, ...pictures.map((picture) => picture.width));
   let y = 0;
   const drawn = pictures.map((picture) => {
-    const placed = drawnPicture(picture, y);
+    const placed = drawPicture(picture, y);
     y += picture.height + gap;
     return placed;
   });

@@ -15,8 +15,8 @@ import type {
   Text,
   TextBlock,
 } from "../document.ts";
-import { partsOf, isNumeric, writePieces } from "./cells.ts";
-import { drawnChart } from "./html-chart.ts";
+import { listParts, isNumeric, writePieces } from "./cells.ts";
+import { drawChart } from "./html-chart.ts";
 import { type Markup, blank, escapeText, markup } from "./markup.ts";
 import { style } from "./style.ts";
 
@@ -32,18 +32,17 @@ export const renderHtml = (document: Document): string => {
 <h1>${document.title}</h1>
 <p class="facts">${{ markup: document.facts.map((fact) => inline(fact).markup).join("<br>") }}</p>
 </header>
-${sections.slice(0, front).map((section) => drawnSection(section, figures))}
+${sections.slice(0, front).map((section) => drawSection(section, figures))}
 ${links.length < 2 ? blank : markup`<nav aria-label="Sections">${links.map(({ id, title = "" }) => markup`<a href="#${id}">${title}</a>`)}</nav>`}
-${sections.slice(front).map((section) => drawnSection(section, figures))}`,
+${sections.slice(front).map((section) => drawSection(section, figures))}`,
   );
   return `${text}\n`;
 };
 
-/** What only this page may do: show its own style. Icons may be data, so that browsers ask nobody for one. */
+/** The page's policy: it may show its own style. Icons may be data, so that browsers ask nobody for one. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** A self-contained page: its head with policy and style, and what it says. */
 const htmlPage = (title: string, body: Markup): Markup => markup`<!doctype html>
 <html lang="en">
 <head>
@@ -68,54 +67,53 @@ const inline = (text: Text): Markup => ({
   markup: writePieces(text, spaced, (code) => `<code>${escapeText(code)}</code>`),
 });
 
-/** A piece of a sentence keeps the spaces at its ends. */
 const spaced = (text: string): string =>
   `${/^\s/.test(text) ? " " : ""}${escapeText(text)}${/\S\s+$/.test(text) ? " " : ""}`;
 
-const drawnSection = (
+const drawSection = (
   { id, title, note, blocks, role }: Section,
   figures: readonly Block[],
 ): Markup => markup`<section id="${id}"${role === "summary" ? markup` class="abstract"` : blank}>
 ${title === undefined ? blank : markup`<h2>${title}</h2>`}
 ${note === undefined ? blank : markup`<p class="note">${note}</p>`}
-${blocks.map((block) => drawn(block, figures))}
+${blocks.map((block) => drawBlock(block, figures))}
 </section>`;
 
-const drawn = (block: Block, figures: readonly Block[]): Markup => {
+const drawBlock = (block: Block, figures: readonly Block[]): Markup => {
   switch (block.kind) {
     case "text":
-      return drawnText(block);
+      return drawText(block);
     case "list":
-      return drawnList(block);
+      return drawList(block);
     case "code":
-      return drawnCode(block);
+      return drawCode(block);
     case "table":
-      return drawnTable(block);
+      return drawTable(block);
     case "chart":
-      return drawnFigure(block, figures.indexOf(block) + 1);
+      return drawFigure(block, figures.indexOf(block) + 1);
     default:
       return block satisfies never;
   }
 };
 
-const drawnText = ({ text, tone }: TextBlock): Markup =>
+const drawText = ({ text, tone }: TextBlock): Markup =>
   tone === undefined ? markup`<p>${inline(text)}</p>` : markup`<p class="${tone}">${inline(text)}</p>`;
 
-const drawnList = ({ items }: List): Markup =>
+const drawList = ({ items }: List): Markup =>
   markup`<ul>${items.map(({ text, note }) => markup`<li>${inline(text)}${note === undefined ? blank : markup` <span>${note}</span>`}</li>`)}</ul>`;
 
-const drawnCode = ({ code }: Code): Markup => markup`<pre><code>${code}</code></pre>`;
+const drawCode = ({ code }: Code): Markup => markup`<pre><code>${code}</code></pre>`;
 
 /** The drawing with its number, and its table folded away below. */
-const drawnFigure = (chart: Chart, number: number): Markup => markup`<figure id="figure-${chart.id}">
-${drawnChart(chart)}
+const drawFigure = (chart: Chart, number: number): Markup => markup`<figure id="figure-${chart.id}">
+${drawChart(chart)}
 <figcaption><b>${`Figure ${number}. ${chart.title}.`}</b> ${chart.drawing.key} ${chart.caption}</figcaption>
 <details><summary>The numbers as a table</summary>
 ${grid(chart.table, chart.title)}
 </details>
 </figure>`;
 
-const drawnTable = (table: Table): Markup => {
+const drawTable = (table: Table): Markup => {
   const { title, caption } = table;
   const words = markup`${title === undefined ? blank : markup`<b>${title}.</b>`}${caption === undefined ? blank : markup` ${caption}`}`;
   const above = words.markup === "" ? blank : markup`<p class="caption">${words}</p>`;
@@ -123,10 +121,10 @@ const drawnTable = (table: Table): Markup => {
 ${grid(table, title ?? caption ?? "Table")}`;
 };
 
-/** Whether a page has no room for a table's intervals beside the values. */
+/** True if a page has no room for a table's intervals beside the values. */
 export const isDense = ({ columns, rows }: Table): boolean => {
   const intervals = columns.filter((_, column) =>
-    rows.some(({ cells }) => partsOf(cells[column] ?? "").length > 1),
+    rows.some(({ cells }) => listParts(cells[column] ?? "").length > 1),
   );
   return intervals.length > (columns.length > 4 ? 1 : 2);
 };
@@ -137,34 +135,33 @@ const grid = (table: Table, label: string): Markup => {
     ...(table.columns.length > maxAcross ? ["stack"] : []),
   ].join(" ");
   return markup`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table${classes === "" ? blank : markup` class="${classes}"`}>
-${drawnRows(table)}</table></div>`;
+${drawRows(table)}</table></div>`;
 };
 
-export const drawnRows = (table: Table): Markup => {
+export const drawRows = (table: Table): Markup => {
   const numeric = table.columns.map((_, column) => isNumeric(table, column));
-  return markup`<thead><tr>${table.columns.map(({ heading }, i) => markup`<th scope="col"${classOf(numeric[i])}>${heading}</th>`)}</tr></thead>
+  return markup`<thead><tr>${table.columns.map(({ heading }, i) => markup`<th scope="col"${buildClass(numeric[i])}>${heading}</th>`)}</tr></thead>
 <tbody>
-${table.rows.map((row) => drawnRow(row, numeric, table.columns))}
+${table.rows.map((row) => drawRow(row, numeric, table.columns))}
 </tbody>`;
 };
 
 /** A table with more columns stacks its cells where the page is narrow. */
 const maxAcross = 2;
 
-const classOf = (isNumber: boolean | undefined): Markup =>
+const buildClass = (isNumber: boolean | undefined): Markup =>
   isNumber === true ? markup` class="number"` : blank;
 
-/** A row; each cell says its column's name, which stands beside it where a narrow page stacks the cells. */
-const drawnRow = ({ cells, note }: Row, numeric: readonly boolean[], columns: readonly Column[]): Markup => {
+const drawRow = ({ cells, note }: Row, numeric: readonly boolean[], columns: readonly Column[]): Markup => {
   const row = markup`<tr>${cells.map((cell, i) => {
-    const [value = "", ...rest] = partsOf(cell);
+    const [value = "", ...rest] = listParts(cell);
     const content =
       typeof cell !== "string" && cell.kind === "code"
         ? markup`<code>${cell.code}</code>`
         : markup`${value}${rest.map((part) => markup` <span>${part}</span>`)}`;
     return i === 0
-      ? markup`<th scope="row"${classOf(numeric[i])}>${content}</th>`
-      : markup`<td${classOf(numeric[i])} data-label="${columns[i]?.heading ?? ""}">${content}</td>`;
+      ? markup`<th scope="row"${buildClass(numeric[i])}>${content}</th>`
+      : markup`<td${buildClass(numeric[i])} data-label="${columns[i]?.heading ?? ""}">${content}</td>`;
   })}</tr>`;
   return note === undefined
     ? row

@@ -29,7 +29,6 @@ const plain = (text: string): string =>
     .replace(/:\/\//g, "\\://")
     .replace(/www\./gi, "www\\.");
 
-/** Printable text as code; the fence is longer than any run of backticks inside. */
 const code = (text: string): string => {
   const shown = printable(text);
   const longest = Math.max(0, ...(shown.match(/`+/g) ?? []).map((run) => run.length));
@@ -38,17 +37,15 @@ const code = (text: string): string => {
   return `${fence}${space}${shown}${space}${fence}`;
 };
 
-/** Several lines of code; the fence is longer than any run of backticks inside. */
 const fenced = (text: string): string => {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
   return [fence, ...text.split("\n").map(printableLine), fence].join("\n");
 };
 
-const inline = (text: Text): string => writePieces(text, pieceOf, code);
+const inline = (text: Text): string => writePieces(text, getPiece, code);
 
-/** A piece of a sentence keeps the spaces at its ends. */
-const pieceOf = (text: string): string =>
+const getPiece = (text: string): string =>
   `${/^\s/.test(text) ? " " : ""}${plain(text)}${/\S\s+$/.test(text) ? " " : ""}`;
 
 const sectionParts = ({ title, note, role, blocks }: Section): readonly string[] => {

@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeText = (text: string): string =>
   printable(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 
-const written = (value: Interpolated): string => {
+const toMarkup = (value: Interpolated): string => {
   if (typeof value === "string") return escapeText(value);
   // Two decimals are a fiftieth of a pixel: enough for a chart, and stable across platforms.
   if (typeof value === "number") return String(Math.round(value * 100) / 100);
@@ -33,7 +33,7 @@ const written = (value: Interpolated): string => {
 export const markup = (template: TemplateStringsArray, ...values: readonly Interpolated[]): Markup => ({
   markup: template.reduce((text, part, i) => {
     const value = values[i - 1];
-    return text + (value === undefined ? "" : written(value)) + part;
+    return text + (value === undefined ? "" : toMarkup(value)) + part;
   }),
 });
 

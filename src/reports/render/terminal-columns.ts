@@ -4,7 +4,7 @@
  */
 import stringWidth from "string-width";
 import type { Cell } from "../document.ts";
-import { partsOf } from "./cells.ts";
+import { listParts } from "./cells.ts";
 import { bar, emphasise, wrap, type Emphasis } from "./terminal-text.ts";
 
 type Piece = { readonly text: string; readonly emphasis: Emphasis };
@@ -19,7 +19,7 @@ export type Column = {
 
 const gap = 2;
 
-export const columnOf = (cells: Column["cells"], side: Column["side"] = "left"): Column => ({
+export const createColumn = (cells: Column["cells"], side: Column["side"] = "left"): Column => ({
   width: Math.max(0, ...cells.flat().map(lineWidth)),
   side,
   cells,
@@ -28,7 +28,7 @@ export const columnOf = (cells: Column["cells"], side: Column["side"] = "left"):
 export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => sum + stringWidth(text), 0);
 
 /** How wide the columns are beside each other, with a gap in front of each. */
-export const widthOf = (columns: readonly Column[]): number =>
+export const computeWidth = (columns: readonly Column[]): number =>
   columns.reduce((sum, { width }) => sum + gap + width, 0);
 
 /** Text in lines of at most `width`. */
@@ -37,7 +37,7 @@ export const textLines = (text: string, width: number, emphasis: Emphasis = "non
 
 /** Numbers aligned part by part, a bar in front of each share where `bars` columns are free for it. */
 export const alignedNumbers = (cells: readonly Cell[], bars = 0): Column["cells"] => {
-  const parts = cells.map((cell) => (cell === "" ? [] : partsOf(cell)));
+  const parts = cells.map((cell) => (cell === "" ? [] : listParts(cell)));
   const max = Math.max(0, ...parts.map(({ length }) => length));
   // What has no value has no interval: its n stands with the others' n.
   const rows = parts.map((row) => (row[0] === "–" && row.length < max ? ["–", "", row[1] ?? ""] : row));
@@ -48,15 +48,15 @@ export const alignedNumbers = (cells: readonly Cell[], bars = 0): Column["cells"
     if (row.length === 0) return [];
     const pieces = widths.map((width, part) => ({
       text: (part === 0 ? "" : " ") + padded(row[part] ?? "", width, "right"),
-      emphasis: emphasisOf(part),
+      emphasis: buildEmphasis(part),
     }));
-    return [[...barOf(cells[i], bars), ...pieces]];
+    return [[...drawBar(cells[i], bars), ...pieces]];
   });
 };
 
-const emphasisOf = (part: number): Emphasis => (part === 0 ? "none" : "soft");
+const buildEmphasis = (part: number): Emphasis => (part === 0 ? "none" : "soft");
 
-const barOf = (cell: Cell | undefined, width: number): Line =>
+const drawBar = (cell: Cell | undefined, width: number): Line =>
   width === 0 || cell === undefined || typeof cell === "string" || cell.kind !== "share"
     ? []
     : [

@@ -5,15 +5,15 @@
  */
 import stringWidth from "string-width";
 import type { Cell, Table } from "../document.ts";
-import { cellText, isNumeric, isText, namingColumns, partsOf } from "./cells.ts";
+import { cellText, isNumeric, isText, namingColumns, listParts } from "./cells.ts";
 import {
   alignedNumbers,
-  columnOf,
+  createColumn,
   joinLines,
   lineText,
   lineWidth,
   textLines,
-  widthOf,
+  computeWidth,
   type Column,
   type Line,
 } from "./terminal-columns.ts";
@@ -28,7 +28,7 @@ export const tableLines = (
   isDrawn: boolean,
   { width, color }: { readonly width: number; readonly color: boolean },
 ): readonly string[] => {
-  const { heading, rows } = firstFitting(layoutsOf(table, isDrawn, width), width);
+  const { heading, rows } = firstFitting(buildLayouts(table, isDrawn, width), width);
   const first = table.rows.findIndex(({ note }) => note !== undefined);
   return [
     ...heading.map((line) => lineText(line, color)),
@@ -52,7 +52,7 @@ const firstFitting = (layouts: Iterable<Layout>, width: number): Layout => {
   return last;
 };
 
-function* layoutsOf(table: Table, isDrawn: boolean, width: number): Generator<Layout> {
+function* buildLayouts(table: Table, isDrawn: boolean, width: number): Generator<Layout> {
   const all = table.columns.map((_, column) => column);
   if (isDrawn) for (const bars of [14, 6]) yield across(table, all, { bars, isWide: true });
   for (const isWide of [true, false]) yield across(table, all, { isWide });
@@ -67,31 +67,30 @@ function* layoutsOf(table: Table, isDrawn: boolean, width: number): Generator<La
 
 type Form = {
   readonly bars?: number;
-  /** Whether a heading that is wider than its cells stands on one line. */
+  /** True if a heading that is wider than its cells stands on one line. */
   readonly isWide?: boolean;
   /** How wide text may be, by column of the table. */
   readonly widths?: ReadonlyMap<number, number>;
 };
 
 const across = (table: Table, columns: readonly number[], form: Form = {}): Layout => {
-  const [heading = [], ...rows] = joinLines(columns.map((column) => columnFrom(table, column, form)));
+  const [heading = [], ...rows] = joinLines(columns.map((column) => buildColumn(table, column, form)));
   return { heading, rows };
 };
 
-const columnFrom = (table: Table, column: number, { bars = 0, isWide = false, widths }: Form): Column => {
+const buildColumn = (table: Table, column: number, { bars = 0, isWide = false, widths }: Form): Column => {
   const cells = table.rows.map((row) => row.cells[column] ?? "");
   const heading = table.columns[column]?.heading ?? "";
   const numeric = isNumeric(table, column);
   const body = numeric
     ? alignedNumbers(cells, bars)
     : cells.map((cell) => textLines(cellText(cell), widths?.get(column) ?? Infinity));
-  const width = Math.max(columnOf(body).width, isWide ? stringWidth(heading) : longestWord([heading]));
-  return columnOf([textLines(heading, width, "soft"), ...body], numeric && bars === 0 ? "right" : "left");
+  const width = Math.max(createColumn(body).width, isWide ? stringWidth(heading) : longestWord([heading]));
+  return createColumn([textLines(heading, width, "soft"), ...body], numeric && bars === 0 ? "right" : "left");
 };
 
-/** Columns of text made narrower, the widest first, until all fit; none narrower than its longest word. */
 const wrappedWidths = (table: Table, columns: readonly number[], room: number) => {
-  const laid = columns.map((column) => ({ column, ...columnFrom(table, column, {}) }));
+  const laid = columns.map((column) => ({ column, ...buildColumn(table, column, {}) }));
   const texts = laid
     .filter(({ column }) => !isNumeric(table, column))
     .map(({ column, width }) => ({
@@ -99,7 +98,7 @@ const wrappedWidths = (table: Table, columns: readonly number[], room: number) =
       width,
       least: longestWord(table.rows.map(({ cells }) => cellText(cells[column] ?? ""))),
     }));
-  for (let over = widthOf(laid) - room; over > 0; over--) {
+  for (let over = computeWidth(laid) - room; over > 0; over--) {
     const [widest] = texts
       .filter(({ width, least }) => width > least)
       .toSorted((one, other) => other.width - one.width);
@@ -109,7 +108,6 @@ const wrappedWidths = (table: Table, columns: readonly number[], room: number) =
   return new Map(texts.map(({ column, width }) => [column, width]));
 };
 
-/** Each cell on a line of its own, below the name of its row. */
 const under = (table: Table, bars: number, width: number): Layout => {
   const naming = namingColumns(table);
   const rows = table.rows.map(({ cells }) => {
@@ -118,14 +116,16 @@ const under = (table: Table, bars: number, width: number): Layout => {
       const cell = cells[column] ?? "";
       return column < naming || cell === "" ? [] : [{ heading, cell }];
     });
-    const headings = columnOf(shown.map(({ heading }) => textLines(heading, Math.floor(width / 2), "soft")));
-    const indent = columnOf(shown.map(() => []));
-    const room = width - widthOf([indent, headings]) - 2;
+    const headings = createColumn(
+      shown.map(({ heading }) => textLines(heading, Math.floor(width / 2), "soft")),
+    );
+    const indent = createColumn(shown.map(() => []));
+    const room = width - computeWidth([indent, headings]) - 2;
     const numbers = alignedNumbers(
       shown.map(({ cell }) => (isText(cell) ? "" : cell)),
       bars,
     );
-    const values = columnOf(
+    const values = createColumn(
       shown.map(({ cell }, i) =>
         isText(cell) ? textLines(cellText(cell), room) : fittingLines(cell, numbers[i] ?? [], room),
       ),
@@ -138,8 +138,7 @@ const under = (table: Table, bars: number, width: number): Layout => {
   return { heading: [], rows };
 };
 
-/** A number on one line, or its parts one below the other where the line is too wide. */
 const fittingLines = (cell: Cell, lines: readonly Line[], room: number): readonly Line[] =>
   lines.every((line) => lineWidth(line) <= room)
     ? lines
-    : partsOf(cell).map((text) => [{ text, emphasis: "none" as const }]);
+    : listParts(cell).map((text) => [{ text, emphasis: "none" as const }]);

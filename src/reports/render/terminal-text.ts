@@ -3,7 +3,7 @@
  * emoji takes two columns and an accent none. Whatever comes from outside goes through `printable` first.
  */
 import stringWidth from "string-width";
-import { charactersOf, printable } from "../printable.ts";
+import { listCharacters, printable } from "../printable.ts";
 
 /** How a piece of text stands out, where colour is allowed. */
 export type Emphasis = "none" | "strong" | "soft" | "accent";
@@ -35,11 +35,10 @@ export const wrap = (text: string, width: number): readonly string[] => {
   return lines;
 };
 
-/** The word in pieces that each fit a line. */
 const fitting = (word: string, width: number): readonly string[] => {
   if (stringWidth(word) <= width) return [word];
   const pieces = [""];
-  for (const character of charactersOf(word)) {
+  for (const character of listCharacters(word)) {
     const last = pieces.at(-1) ?? "";
     if (last !== "" && stringWidth(last + character) > width) pieces.push(character);
     else pieces[pieces.length - 1] = last + character;

@@ -14,9 +14,9 @@ import { printable, printableLine } from "../printable.ts";
 export type TerminalOptions = {
   /** Columns of the terminal; below 40 a line may be wider than that. */
   readonly width: number;
-  /** Whether ANSI colours may be used. */
+  /** True if ANSI colours may be used. */
   readonly color: boolean;
-  /** Whether details are shown, too; else a last line names them where the document says how they are shown. */
+  /** True if details are shown, too; else a last line names them where the document says how they are shown. */
   readonly full?: boolean;
 };
 
@@ -44,7 +44,6 @@ export const renderTerminal = ({ title, facts, sections, whole }: Document, opti
     .join("\n\n");
 };
 
-/** Whether a part has a place on this terminal. */
 const isShown = (part: Section | Block, { full = false }: Page): boolean =>
   !("role" in part) || part.role === undefined || part.role === "summary" || (full && part.role === "detail");
 

@@ -1,11 +1,11 @@
-/** What every run's report says, whatever was asked: its facts, findings, models, prompt and cost, method, and how to repeat it. */
+/** The report of every run: its facts, findings, models, prompt and cost, method, and how to repeat it. */
 import { isAboveChance } from "#scoring/chance";
 import { number, present, rate, runText, section, share, table, text } from "../blocks.ts";
 import type { Cell, Section, Text } from "../document.ts";
 import { publicCommand } from "../printable.ts";
 import { byAccuracy, type Finding } from "../findings.ts";
-import { costText, count, dateInWords, percent } from "../numbers.ts";
-import { shownWeaknesses, skillName } from "../skills.ts";
+import { costText, count, formatDate, percent } from "../numbers.ts";
+import { pickWeaknesses, skillName } from "../skills.ts";
 import type { ImportCheck, ModelReport, Report, Unfinished } from "../summary.ts";
 import type { SetCounts } from "#items/choice/set-counts";
 import type { RuleMix } from "#items/rule-mix";
@@ -26,7 +26,7 @@ export const runFacts = (
   present([
     unfinished && stateText(unfinished),
     extent,
-    [...runText({ run, name }), `, ${dateInWords(date)}`],
+    [...runText({ run, name }), `, ${formatDate(date)}`],
     imported && importText(imported),
     "square brackets are 95 % intervals, n the questions they rest on",
   ]);
@@ -57,17 +57,17 @@ export const mixText = ({ derivations, padded, steps, rules }: RuleMix): string 
   return `${count(steps)} steps: ${[...shares, ...others].join(", ")}; non-minimal derivations: ${count(padded)} of ${count(derivations)} (${percent(padded / derivations)} %)`;
 };
 
-/** What recipe paper made: "vacuous answer keys: 91 of 300 3c1e (30.3 %), …; propositions: 2 in 20.1 %, …; facts in 25.0 %, …". */
+/** Describes the set of recipe paper: "vacuous answer keys: 91 of 300 3c1e (30.3 %), …; propositions: 2 in 20.1 %, …; facts in 25.0 %, …". */
 export const setText = ({ questions, keys, propositions, withFacts }: SetCounts): string => {
-  const shareOf = (n: number): string => `${percent(n / questions)} %`;
+  const getShare = (n: number): string => `${percent(n / questions)} %`;
   const vacuous = keys
     .filter(({ n }) => n > 0)
     .map((one) => `${count(one.vacuous)} of ${count(one.n)} ${one.type} (${percent(one.vacuous / one.n)} %)`);
-  const lengths = propositions.map((one) => `${one.count} in ${shareOf(one.n)}`);
-  return `vacuous answer keys: ${vacuous.join(", ")}; propositions: ${lengths.join(", ")}; facts in ${shareOf(withFacts)}, an addition to Algorithm 1`;
+  const lengths = propositions.map((one) => `${one.count} in ${getShare(one.n)}`);
+  return `vacuous answer keys: ${vacuous.join(", ")}; propositions: ${lengths.join(", ")}; facts in ${getShare(withFacts)}, an addition to Algorithm 1`;
 };
 
-/** What an import checked: "imported; questions verified: 2,080 of 2,080". */
+/** Describes the checks of an import: "imported; questions verified: 2,080 of 2,080". */
 export const importText = ({ basis, questions, verified, replayed, faults }: ImportCheck): string => {
   const checked =
     basis === "plan"
@@ -76,7 +76,7 @@ export const importText = ({ basis, questions, verified, replayed, faults }: Imp
   return ["imported", checked, ...faults].join("; ");
 };
 
-/** What is missing of an unfinished run: "unfinished: 4 of 9 calls answered, 5 not asked yet". */
+/** Describes an unfinished run: "unfinished: 4 of 9 calls answered, 5 not asked yet". */
 export const stateText = ({ planned, answered, missing, failed, isPlanned }: Unfinished): string => {
   const lacks = present([
     missing > 0 && `${count(missing)} not asked yet`,
@@ -103,16 +103,16 @@ export const standingsSection = (models: readonly ModelReport[]): Section => {
     model.name,
     share(model.accuracy),
     rate(model),
-    weakInWords(model),
+    describeWeak(model),
     costCell(model),
   ]);
   const columns = ["model", "accuracy", "response rate", "causes or weak skills", "cost"];
   return section("standings", "Models", table(columns, rows));
 };
 
-const weakInWords = (model: ModelReport): string => {
+const describeWeak = (model: ModelReport): string => {
   if (isAboveChance(model) === false) return "not above chance level";
-  const weak = shownWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
+  const weak = pickWeaknesses(model).flatMap((one) => (one.mark === "weak" ? skillName(one) : []));
   const named = model.causes?.length ? model.causes.map(({ name }) => name) : weak;
   if (named.length > 3) return `${named.slice(0, 3).join("; ")} and ${count(named.length - 3)} more`;
   return named.length === 0 ? "–" : named.join("; ");
@@ -163,7 +163,7 @@ export const methodSection = (paragraphs: readonly string[]): Section => {
 export const parserText = ({ versions: { reader = "unknown" } }: Pick<Report, "versions">): string =>
   `Answer parser: ${reader}.`;
 
-/** What is below a list of the lowest: how many more are as low; empty where none is. */
+/** Returns the line below a list of the lowest: how many more are as low; empty if none is. */
 export const tiesText = (tied: number): string =>
   tied === 0 ? "" : `${count(tied)} more ${tied === 1 ? "is" : "are"} as low as the last one listed`;
 

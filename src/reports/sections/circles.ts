@@ -44,25 +44,22 @@ export const circleSections = (models: Models): readonly Maybe<Section>[] =>
         variationSection(models),
       ];
 
-/** The columns and cells that name a row: the model's name too where there are several. */
 const naming = (models: Models, ...more: readonly string[]): readonly string[] =>
   models.length === 1 ? more.slice(1) : more;
 
-/** All questions of a model, and its question types one by one. */
-const groupsIn = (model: CircledModel) => [{ ...model, name: "all" }, ...model.byType];
+const findGroups = (model: CircledModel) => [{ ...model, name: "all" }, ...model.byType];
 
 /** The mean over the orders, as everywhere; of the original order where only that was asked. */
-const accuracyOf = ({ rotationAccuracy, accuracy }: Pick<CircledModel, "rotationAccuracy" | "accuracy">) =>
+const getAccuracy = ({ rotationAccuracy, accuracy }: Pick<CircledModel, "rotationAccuracy" | "accuracy">) =>
   rotationAccuracy.n === 0 ? accuracy : rotationAccuracy;
 
-/** Several models from the highest Circular down, over all questions. */
 const standingsSection = (models: Models): Section => {
   const rows = models
     .toSorted((a, b) => (b.circular.value ?? -1) - (a.circular.value ?? -1))
     .map((model) => [
       model.name,
-      ...[accuracyOf(model), model.circular, model.partialCircular].map(shareAlone),
-      number(accuracyOf(model).n),
+      ...[getAccuracy(model), model.circular, model.partialCircular].map(shareAlone),
+      number(getAccuracy(model).n),
       rate(model),
       costCell(model),
     ]);
@@ -74,9 +71,9 @@ const standingsSection = (models: Models): Section => {
 export const metricsSection = (models: Models, shots?: number): Section => {
   const [id, setting] = shots === undefined ? ["metrics", ""] : [`metrics-${shots}`, `, ${shots}-shot`];
   const rows = models.flatMap((model) =>
-    groupsIn(model).map((group) => [
+    findGroups(model).map((group) => [
       ...naming(models, model.name, group.name),
-      ...[accuracyOf(group), group.accuracy, group.circular, group.partialCircular].map(share),
+      ...[getAccuracy(group), group.accuracy, group.circular, group.partialCircular].map(share),
     ]),
   );
   const chart = {
@@ -125,7 +122,6 @@ const placesSection = (models: Models): Section => {
   );
 };
 
-/** A note on a model that picks one place in every readable reply. */
 const onePlaceNote = ({ name, byPlace }: CircledModel): readonly TextBlock[] =>
   byPlace
     .filter(({ picked }) => picked.value === 1)
@@ -135,7 +131,6 @@ const onePlaceNote = ({ name, byPlace }: CircledModel): readonly TextBlock[] =>
       ),
     );
 
-/** What came back, whole circles, and what it cost. */
 const callsSection = (models: Models): Section => {
   const rows = models.map((model) => [
     model.name,
@@ -173,7 +168,7 @@ const probabilitySection = (models: Models): Section | undefined => {
 
 export const alphaSection = (models: Models): Section => {
   const rows = models.flatMap((model) =>
-    groupsIn(model).map(({ name, byAlpha }) => [
+    findGroups(model).map(({ name, byAlpha }) => [
       ...naming(models, model.name, name),
       ...shownAlphas.map((alpha) => share(byAlpha.find((one) => one.alpha === alpha)?.value)),
     ]),
@@ -201,7 +196,7 @@ const metrics = [
 
 const variationTable = (model: CircledModel): Table => {
   const { epochs } = model.overEpochs;
-  const rows = groupsIn(model).flatMap(({ name, overEpochs }) =>
+  const rows = findGroups(model).flatMap(({ name, overEpochs }) =>
     metrics.map(([metricName, metric]) => [
       name,
       metricName,

@@ -166,7 +166,6 @@ export const lengthSection = (models: readonly ByLength[]): Section | undefined 
   return section(lengths.id, lengths.title, [{ ...chart, drawing }, yesByLength(models)], { note });
 };
 
-/** Yes at each length, beside the accuracy: lengths whose questions have another share of yes do not compare. */
 const yesByLength = (models: readonly ByLength[]): Table | undefined => {
   const rates = models.some(({ byLength }) => byLength.some(({ responseRate: { value } }) => value !== 1));
   const rows = models.flatMap(({ name, byLength }) =>
@@ -189,7 +188,6 @@ const yesByLength = (models: readonly ByLength[]): Table | undefined => {
   return table(columns, rows, { title: "Yes at each length", role: "detail", caption });
 };
 
-/** The arrangement of the map of skills, in words. */
 const skillsKey = (kinds: readonly string[]): string => {
   const inBlock = inPapersOrder(kinds.filter((kind) => kind !== "fallacy"));
   const order = inBlock.length < 2 ? "" : `; in each block from left to right: ${inBlock.join(", ")}`;
@@ -200,8 +198,9 @@ const skillsKey = (kinds: readonly string[]): string => {
 /** Every skill of the rule tree at a glance; no section where questions are of none. */
 export const skillsSection = (models: Models): Section | undefined => {
   if (!hasSkills(models)) return undefined;
-  const keyOf = ({ logic, rule, kind }: ModelReport["bySkill"][number]): string => `${logic} ${rule} ${kind}`;
-  const found = models.map(({ bySkill }) => new Map(bySkill.map((skill) => [keyOf(skill), skill])));
+  const getKey = ({ logic, rule, kind }: ModelReport["bySkill"][number]): string =>
+    `${logic} ${rule} ${kind}`;
+  const found = models.map(({ bySkill }) => new Map(bySkill.map((skill) => [getKey(skill), skill])));
   const skills = new Map(found.flatMap((own) => [...own]));
   const chart: Chart = {
     kind: "chart",

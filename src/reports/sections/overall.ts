@@ -41,7 +41,7 @@ export const overallSection = (models: Models, baseline?: BagOfWordsBaseline): S
     },
   );
 
-/** Whether every reply of every model could be read: then a response rate says nothing. */
+/** True if every reply of every model could be read: then a response rate says nothing. */
 const isReadable = (models: Models): boolean => models.every(({ responseRate: { value } }) => value === 1);
 
 const overallChart = (models: Models): Chart => {
@@ -98,7 +98,6 @@ const outcomeTable = (models: Models): Table => {
   );
 };
 
-/** What is right without reasoning: by one answer to everything, and by counting words. */
 const baselineTable = (models: Models, baseline?: BagOfWordsBaseline): Table | undefined => {
   const words = baseline !== undefined && share(baseline.accuracy);
   const rows = having(models, "biases")

@@ -1,4 +1,4 @@
-/** Whether a model's probabilities mean what they say (Brier score, expected calibration error), and how often its answers to one question differ. */
+/** True if a model's probabilities mean what they say (Brier score, expected calibration error), and how often its answers to one question differ. */
 import { measure, number, section, share, table } from "../blocks.ts";
 import type { Section } from "../document.ts";
 import { having } from "../skills.ts";

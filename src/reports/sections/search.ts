@@ -11,7 +11,7 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
   const searched = having(models, "search");
   const isSteered = searched.some(({ search }) => search.asked.search > 0);
   const blocks = searched.flatMap((model) => [
-    text(`${model.name}: ${present([searchInWords(model), rulesInWords(model)]).join(" ")}`),
+    text(`${model.name}: ${present([describeSearch(model), describeRules(model)]).join(" ")}`),
     rulesTable(model),
   ]);
   const note = isSteered ? "questions placed where they find weak rules" : "questions spread evenly";
@@ -19,7 +19,7 @@ export const searchSection = (models: readonly ModelReport[]): Section | undefin
 };
 
 /** How a search went; undefined where there was none. */
-export const searchInWords = ({ search }: ModelReport): string | undefined => {
+export const describeSearch = ({ search }: ModelReport): string | undefined => {
   if (search === undefined) return undefined;
   const { asked, budget, isFinished } = search;
   const done = `${count(asked.pilot + asked.search)} of ${count(budget)} questions${isFinished ? "" : " so far"}`;
@@ -32,7 +32,7 @@ export const searchInWords = ({ search }: ModelReport): string | undefined => {
 };
 
 /** How many rules of a search have no weakness found, with the best supported one; undefined without rules. */
-export const rulesInWords = ({ search }: ModelReport): string | undefined => {
+export const describeRules = ({ search }: ModelReport): string | undefined => {
   const { rules = [] } = search ?? {};
   if (rules.length === 0) return undefined;
   const weak = rulesWith(rules, "weak").length;

@@ -46,7 +46,6 @@ export const teachingSection = (models: readonly ModelReport[]): Section | undef
   return section("teaching", "Few-shot examples", blocks, { note });
 };
 
-/** What became of the calls of each way. */
 const responsesTable = (taught: readonly Taught[]): Table =>
   table(
     ["model", "way", "response rate", "response accuracy"],
@@ -60,7 +59,6 @@ const responsesTable = (taught: readonly Taught[]): Table =>
     },
   );
 
-/** A note where one answer is right on the whole weakness set. */
 const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlock[] => {
   const valid = skills.filter(({ kind }) => kind === "valid").length;
   if (skills.length === 0 || (valid > 0 && valid < skills.length)) return [];
@@ -71,7 +69,6 @@ const oneAnswerNote = ({ name, teaching: { skills } }: Taught): readonly TextBlo
 export const oneAnswerText = (questions: string, word: "yes" | "no"): string =>
   `${questions} has the gold answer “${word}”. Saying “${word}” more often is a gain there without reasoning.`;
 
-/** The skills asked again, by name, from the lowest of the first iteration. */
 const skillsTable = ({ name, teaching: { skills }, first }: Taught): Table => {
   const before = new Map(first.map((one) => [skillKey(one), one.accuracy]));
   const listed = skills

@@ -118,7 +118,7 @@ const weakestBlocks = (model: ModelReport, max: number, shown: "each" | "first",
     return [
       weakestTable(weak, shown, title),
       {
-        ...text(examinedInWords(model, weak), "note"),
+        ...text(describeExamined(model, weak), "note"),
         role: shown === "first" ? ("detail" as const) : undefined,
       },
     ];
@@ -183,8 +183,7 @@ export const wrongAnswerSection = ({ name, weaknesses }: ModelReport): Section |
   );
 };
 
-/** What “weak” means here, and on how many answers it rests. */
-const examinedInWords = (model: ModelReport, shown: readonly Weakness[]): string => {
+const describeExamined = (model: ModelReport, shown: readonly Weakness[]): string => {
   const { skills, unknown, weak, tied, fewest } = model.examination;
   return present([
     isAboveChance(model) === false &&

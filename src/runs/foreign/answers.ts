@@ -2,16 +2,16 @@
 import { hash } from "node:crypto";
 import { basename } from "node:path";
 import {
-  alternativesOf,
-  columnsOf,
+  splitAlternatives,
+  splitColumns,
   parseJson,
   tagText,
-  textAt,
-  textsAt,
-  valueAt,
+  getText,
+  getTexts,
+  getValue,
 } from "#items/datasets/fields";
 import {
-  keyAt,
+  readKeyField,
   listLabels,
   printParts,
   readParts,
@@ -24,15 +24,15 @@ import { keyReadings } from "#items/names";
 import { isRecord } from "#logic/is-record";
 import type { Prompt } from "#models/language-model";
 import {
-  countOf,
-  fieldsOf,
-  listOf,
-  numberOf,
+  toCount,
+  toFields,
+  toList,
+  toNumber,
   parseGradingData,
-  responseOf,
-  tagsOf,
-  textOf,
-  verdictIn,
+  buildResponse,
+  toTags,
+  toText,
+  toVerdict,
   type ForeignVerdict,
   type FoundAnswer,
   type LogOptions,
@@ -51,8 +51,11 @@ export async function* readAnswers(
   const samples = new FilteredSamples();
   for await (const record of readLogRecords(format, file))
     if (typeof record === "string") yield record;
-    else if (format.fields["filter"] === undefined) yield* reader.answersIn(record);
-    else yield* samples.add(textAt(record, format.fields["filter"]) ?? "", [...reader.answersIn(record)]);
+    else if (format.fields["filter"] === undefined) yield* reader.readRecordAnswers(record);
+    else
+      yield* samples.add(getText(record, format.fields["filter"]) ?? "", [
+        ...reader.readRecordAnswers(record),
+      ]);
 }
 
 /** A sample occurs once for each filter, with the same replies: such answers have one `sample`, and reasons are given once. */
@@ -83,7 +86,7 @@ class FilteredSamples {
   }
 }
 
-/** What is asked in a record: the text shown, the messages sent, and the answers that can be given. */
+/** The question of a record: the text shown, the messages sent, and the possible answers. */
 type Asked = { readonly text: string; readonly prompt: Prompt; readonly list?: OptionList };
 
 class AnswerReader {
@@ -99,16 +102,16 @@ class AnswerReader {
 
   #at(record: object, part: string): unknown {
     const field = this.#format.fields[part];
-    return field === undefined ? undefined : valueAt(record, field);
+    return field === undefined ? undefined : getValue(record, field);
   }
 
-  #textAt(record: object, part: string): string | undefined {
-    return textOf(this.#at(record, part));
+  #readText(record: object, part: string): string | undefined {
+    return toText(this.#at(record, part));
   }
 
-  *answersIn(record: object): Generator<FoundAnswer | string> {
+  *readRecordAnswers(record: object): Generator<FoundAnswer | string> {
     const graded = parseGradingData(this.#at(record, "graded"));
-    const asked = this.#askedIn(record);
+    const asked = this.#readQuestion(record);
     if (typeof asked === "string") {
       yield asked;
       return;
@@ -116,11 +119,11 @@ class AnswerReader {
     const list = graded === undefined ? asked.list : { options: graded.answers, isLabelled: true };
     const { labels } = this.#options;
     const answers = list === undefined && labels !== undefined ? { labels } : undefined;
-    const said = graded?.key ?? keyAt({ ...this.#layout, answers }, record, list);
-    const key = [said].flat().flatMap(keyTexts);
-    const about = this.#aboutIn(record);
+    const statedKey = graded?.key ?? readKeyField({ ...this.#layout, answers }, record, list);
+    const key = [statedKey].flat().flatMap(keyTexts);
+    const about = this.#readIdentity(record);
     const isKnown = about.ids.some(({ value }) => this.#options.isKnown?.(value) === true);
-    const replies = this.#textAt(record, "failure") === undefined ? this.#repliesIn(record) : [{}];
+    const replies = this.#readText(record, "failure") === undefined ? this.#readReplies(record) : [{}];
     if (!isKnown && (key.length === 0 || asked.text === "")) yield this.#format.missing;
     else if (replies.length === 0) yield "it has no reply in words (log-likelihoods are not read)";
     else
@@ -130,40 +133,38 @@ class AnswerReader {
           ...asked,
           list,
           key,
-          said,
-          response: this.#responseIn(record, text, thinking),
+          said: statedKey,
+          response: this.#readResponse(record, text, thinking),
           // The verdict on several replies together is a verdict on none of them.
-          theirs: text === undefined || replies.length > 1 ? [] : this.#verdictsIn(record, said, list),
+          theirs: text === undefined || replies.length > 1 ? [] : this.#readVerdicts(record, statedKey, list),
         };
   }
 
-  /** Returns the replies in the first field that has words. */
-  #repliesIn(record: object): readonly Reply[] {
-    const found = alternativesOf(this.#format.fields["reply"] ?? "").map((field) => {
-      const [first, ...others] = columnsOf(field).map((column) => valueAt(record, column));
-      return repliesIn(others.length === 0 ? first : [first, ...others].filter(Boolean).join("\n"));
+  #readReplies(record: object): readonly Reply[] {
+    const found = splitAlternatives(this.#format.fields["reply"] ?? "").map((field) => {
+      const [first, ...others] = splitColumns(field).map((column) => getValue(record, column));
+      return readReplies(others.length === 0 ? first : [first, ...others].filter(Boolean).join("\n"));
     });
     const hasWords = ({ text = "" }: Reply): boolean => text.trim() !== "";
     return found.find((replies) => replies.some(hasWords)) ?? found[0] ?? [{}];
   }
 
-  /** Returns the verdicts of a record; without one, whether the answer that the harness read is the key. */
-  #verdictsIn(record: object, key: unknown, list: OptionList | undefined): readonly ForeignVerdict[] {
-    const given = verdictsIn(this.#format, record);
+  #readVerdicts(record: object, key: unknown, list: OptionList | undefined): readonly ForeignVerdict[] {
+    const given = readVerdicts(this.#format, record);
     const { read, verdict } = this.#format.fields;
     if (given.length > 0 || read === undefined || verdict !== undefined) return given;
-    const answer = tagText(valueAt(record, read)) ?? "";
+    const answer = tagText(getValue(record, read)) ?? "";
     const isCorrect =
       list === undefined ? isSame(answer, tagText(key) ?? "") : isSameOption(answer, key, list);
     return [{ name: read, isCorrect, answer }];
   }
 
   /** Returns what a record asks; a question may be a list of messages. */
-  #askedIn(record: object): Asked | string {
+  #readQuestion(record: object): Asked | string {
     const field = this.#format.fields["question"];
-    const isPlain = field !== undefined && textsAt(record, field) !== undefined;
-    const messages = isPlain ? [] : messagesOf(this.#at(record, "question"));
-    const list = this.#listIn(record);
+    const isPlain = field !== undefined && getTexts(record, field) !== undefined;
+    const messages = isPlain ? [] : buildMessages(this.#at(record, "question"));
+    const list = this.#readList(record);
     if (typeof list === "string") return list;
     const layout = {
       ...this.#layout,
@@ -172,72 +173,71 @@ class AnswerReader {
     };
     const parts = readParts(layout, record, undefined);
     if (typeof parts === "string") return parts;
-    const input = messages.length > 0 ? messages : messagesOf(this.#at(record, "prompt"));
-    const text = printAsked(layout, { ...parts, list }) ?? lastUserText(input);
-    const sent = messagesOf(this.#at(record, "sent"));
+    const input = messages.length > 0 ? messages : buildMessages(this.#at(record, "prompt"));
+    const text = printQuestion(layout, { ...parts, list }) ?? lastUserText(input);
+    const sent = buildMessages(this.#at(record, "sent"));
     const end = sent.findIndex(({ role }) => role === "assistant");
     const before = sent.slice(0, end < 0 ? undefined : end);
     const given = before.length > 0 ? before : input;
     return { text, list, prompt: { messages: given.length > 0 ? given : [{ role: "user", content: text }] } };
   }
 
-  #listIn(record: object): OptionList | string | undefined {
+  #readList(record: object): OptionList | string | undefined {
     const { options } = this.#format.fields;
-    const labels = listOf(this.#at(record, "labels")).map(tagText);
+    const labels = toList(this.#at(record, "labels")).map(tagText);
     if (labels.length > 1 && labels.every((label) => label !== undefined)) return listLabels(labels);
     if (options === undefined) return undefined;
     const parts = readParts({ key: "", answers: { options } }, record, this.#at(record, "key"));
     if (typeof parts !== "string") return parts.list;
-    return parts.startsWith("it lists no") || membersAt(record, options) === 0 ? undefined : parts;
+    return parts.startsWith("it lists no") || countMembers(record, options) === 0 ? undefined : parts;
   }
 
-  #aboutIn(
+  #readIdentity(
     record: object,
   ): Pick<FoundAnswer, "model" | "ids" | "content" | "variant" | "tags" | "group" | "epoch"> {
     const { fields, tags = {}, without = [] } = this.#format;
     const { map = {}, model, isSeveral } = this.#options;
-    const models = alternativesOf(fields["model"] ?? "").flatMap((field) => textAt(record, field) ?? []);
+    const models = splitAlternatives(fields["model"] ?? "").flatMap((field) => getText(record, field) ?? []);
     const named = models.find((one) => one !== "") ?? models[0];
     const value = tagText(this.#at(record, "variant"));
     const epoch = this.#at(record, "epoch");
     const file = tagText(this.#at(record, "file")) ?? (isSeveral === true ? this.#file.name : undefined);
     const own = Object.entries(tags).flatMap(([name, field]) => {
-      const said = field === undefined ? undefined : tagText(valueAt(record, field));
-      return said === undefined || said === "" ? [] : [[name, said] as const];
+      const text = field === undefined ? undefined : tagText(getValue(record, field));
+      return text === undefined || text === "" ? [] : [[name, text] as const];
     });
     return {
       model: (map["model"] === undefined ? (model ?? named) : named) ?? basename(this.#file.name),
-      ids: idsIn(fields["id"] ?? "", record),
-      content: contentIn(this.#at(record, "content")),
-      variant: value === undefined ? undefined : { value, name: this.#textAt(record, "variantName") ?? "" },
+      ids: readIds(fields["id"] ?? "", record),
+      content: readContent(this.#at(record, "content")),
+      variant: value === undefined ? undefined : { value, name: this.#readText(record, "variantName") ?? "" },
       tags: {
-        ...tagsOf(taggedIn(this.#at(record, "tags"), record), without),
+        ...toTags(readTagged(this.#at(record, "tags"), record), without),
         ...(file === undefined ? {} : { file }),
         ...Object.fromEntries(own),
       },
       group: tagText(this.#at(record, "group")),
-      epoch: fields["epoch"] === undefined ? undefined : Math.max(0, (numberOf(epoch) ?? 1) - 1),
+      epoch: fields["epoch"] === undefined ? undefined : Math.max(0, (toNumber(epoch) ?? 1) - 1),
     };
   }
 
-  #responseIn(record: object, reply: string | undefined, thinking?: string): FoundAnswer["response"] {
-    const seconds = numberOf(this.#at(record, "seconds"));
-    return responseOf(reply, {
-      stop: this.#textAt(record, "finish"),
+  #readResponse(record: object, reply: string | undefined, thinking?: string): FoundAnswer["response"] {
+    const seconds = toNumber(this.#at(record, "seconds"));
+    return buildResponse(reply, {
+      stop: this.#readText(record, "finish"),
       thinking,
-      tokensIn: countOf(this.#at(record, "tokensIn")),
-      tokensOut: countOf(this.#at(record, "tokensOut")),
-      cost: numberOf(this.#at(record, "cost")),
+      tokensIn: toCount(this.#at(record, "tokensIn")),
+      tokensOut: toCount(this.#at(record, "tokensOut")),
+      cost: toNumber(this.#at(record, "cost")),
       durationMs:
-        seconds === undefined ? numberOf(this.#at(record, "milliseconds")) : Math.round(1000 * seconds),
-      time: this.#textAt(record, "time"),
-      error: this.#textAt(record, "failure") ?? this.#textAt(record, "error"),
+        seconds === undefined ? toNumber(this.#at(record, "milliseconds")) : Math.round(1000 * seconds),
+      time: this.#readText(record, "time"),
+      error: this.#readText(record, "failure") ?? this.#readText(record, "error"),
     });
   }
 }
 
-/** Returns the text of a record's question; options that it already shows are not added. Undefined if it has none. */
-const printAsked = (layout: Layout, parts: QuestionParts): string | undefined => {
+const printQuestion = (layout: Layout, parts: QuestionParts): string | undefined => {
   const { premises, question, conclusion, list } = parts;
   if (premises.length === 0 && question === "" && conclusion === "") return undefined;
   const shown = `${premises.join(" ")} ${question}`;
@@ -248,7 +248,6 @@ const printAsked = (layout: Layout, parts: QuestionParts): string | undefined =>
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether a text and an answer key name one option, in some reading. */
 const isSameOption = (answer: string, key: unknown, list: OptionList): boolean => {
   const [one, other] = [answer, key].map((value) => readKey(value, list, { line: 1, isOrdered: true }));
   if (typeof one !== "object" || typeof other !== "object") return false;
@@ -258,58 +257,56 @@ const isSameOption = (answer: string, key: unknown, list: OptionList): boolean =
 const lastUserText = (messages: Prompt["messages"]): string =>
   messages.findLast(({ role }) => role === "user")?.content ?? "";
 
-const membersAt = (record: object, field: string): number =>
-  Object.keys(Object(valueAt(record, field))).length;
+const countMembers = (record: object, field: string): number =>
+  Object.keys(Object(getValue(record, field))).length;
 
-const idsIn = (fields: string, record: object): FoundAnswer["ids"] =>
-  alternativesOf(fields).flatMap((field) => {
-    const value = tagText(valueAt(record, field));
+const readIds = (fields: string, record: object): FoundAnswer["ids"] =>
+  splitAlternatives(fields).flatMap((field) => {
+    const value = tagText(getValue(record, field));
     return value === undefined || value === "" ? [] : [{ field, value }];
   });
 
-const contentIn = (value: unknown): string | undefined =>
+const readContent = (value: unknown): string | undefined =>
   value === undefined || Object.keys(Object(value)).length === 0 ? undefined : JSON.stringify(value);
 
 const keyTexts = (value: unknown): readonly string[] =>
   ["string", "number", "boolean"].includes(typeof value) ? [String(value).trim()] : [];
 
-/** Organon's own export stores the tags of a document as JSON. */
-const taggedIn = (value: unknown, record: unknown): unknown =>
-  typeof value === "string" ? (parseJson(value) ?? valueAt(record, "doc")) : value;
+const readTagged = (value: unknown, record: unknown): unknown =>
+  typeof value === "string" ? (parseJson(value) ?? getValue(record, "doc")) : value;
 
-/** The verdicts of a record: its metrics under the name of its filter, its one verdict, and its scores by their names. */
-const verdictsIn = ({ fields, metrics = [] }: LogFormat, record: object): readonly ForeignVerdict[] => {
+const readVerdicts = ({ fields, metrics = [] }: LogFormat, record: object): readonly ForeignVerdict[] => {
   const { filter = "", verdict, scores, read = "" } = fields;
-  const by = textAt(record, filter) ?? "none";
+  const by = getText(record, filter) ?? "none";
   const names =
-    metrics.length === 0 ? [] : new Set([...listOf(valueAt(record, "metrics")), ...metrics].map(String));
+    metrics.length === 0 ? [] : new Set([...toList(getValue(record, "metrics")), ...metrics].map(String));
   const given = (verdict === undefined ? [...names] : [verdict]).map((name) => ({
     name: by === "none" ? name : `${name}, ${by}`,
-    value: valueAt(record, name),
-    answer: textAt(record, read),
+    value: getValue(record, name),
+    answer: getText(record, read),
   }));
-  const scored = Object.entries(fieldsOf(scores && valueAt(record, scores))).flatMap(([name, score]) => {
-    const { value = score, answer } = fieldsOf(score);
+  const scored = Object.entries(toFields(scores && getValue(record, scores))).flatMap(([name, score]) => {
+    const { value = score, answer } = toFields(score);
     const parts = isRecord(value) ? Object.entries(value) : [["", value] as const];
     return parts.map(([part, value]) => ({
       name: part === "" ? name : `${name}.${part}`,
       value,
-      answer: textOf(answer),
+      answer: toText(answer),
     }));
   });
   return [...given, ...scored].flatMap(({ name, value, answer }) => {
-    const isCorrect = verdictIn(value);
+    const isCorrect = toVerdict(value);
     return isCorrect === undefined ? [] : [{ name, isCorrect, answer }];
   });
 };
 
 /** Returns messages; harnesses name roles and texts in several ways. */
-export const messagesOf = (value: unknown): Prompt["messages"] => {
+export const buildMessages = (value: unknown): Prompt["messages"] => {
   if (typeof value === "string") return [{ role: "user", content: value }];
-  return listOf(value).flatMap((one) => {
-    const { role, content, prompt, value: said, from = role } = fieldsOf(one);
+  return toList(value).flatMap((one) => {
+    const { role, content, prompt, value, from = role } = toFields(one);
     const known = roles[String(from).toLowerCase()];
-    const { text } = contentOf(content ?? prompt ?? said);
+    const { text } = buildContent(content ?? prompt ?? value);
     return text !== undefined && known !== undefined ? [{ role: known, content: text }] : [];
   });
 };
@@ -326,13 +323,12 @@ const roles: Readonly<Record<string, Prompt["messages"][number]["role"] | undefi
 
 type Reply = { readonly text?: string; readonly thinking?: string };
 
-/** Returns the replies in a value: a text, messages, parts of one message, a list of texts, or any JSON. A missing reply is one without text. */
-const repliesIn = (value: unknown): readonly Reply[] => {
+const readReplies = (value: unknown): readonly Reply[] => {
   if (value === undefined) return [{}];
-  if (!Array.isArray(value)) return [contentOf(fieldsOf(value)["content"] ?? value, true)];
-  const { content } = fieldsOf(value.findLast((one) => fieldsOf(one)["role"] === "assistant"));
-  if (content !== undefined) return [contentOf(content, true)];
-  const parts = contentOf(value);
+  if (!Array.isArray(value)) return [buildContent(toFields(value)["content"] ?? value, true)];
+  const { content } = toFields(value.findLast((one) => toFields(one)["role"] === "assistant"));
+  if (content !== undefined) return [buildContent(content, true)];
+  const parts = buildContent(value);
   if (parts.text !== undefined) return [parts];
   const texts = value.flatMap((one: unknown) => (isLikelihood(one) ? [] : [one].flat()));
   if (texts.every((one) => !isRecord(one)))
@@ -340,21 +336,19 @@ const repliesIn = (value: unknown): readonly Reply[] => {
   return [{ text: JSON.stringify(value) }];
 };
 
-/** A log-likelihood and whether it is the greedy one. */
 const isLikelihood = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.length === 2 &&
   /^-?(?:\d|inf|nan)/i.test(String(value[0])) &&
   /^(?:true|false)$/i.test(String(value[1]));
 
-/** Returns the text and the reasoning of a message's content; of other values their JSON, if asked for. */
-const contentOf = (value: unknown, isAny = false): Reply => {
+const buildContent = (value: unknown, isAny = false): Reply => {
   if (typeof value === "string") return { text: value };
-  const parts = listOf(value).map(fieldsOf);
-  const said = (type: string, name: string): string | undefined => {
-    const texts = parts.filter((part) => part["type"] === type).flatMap((part) => textOf(part[name]) ?? []);
+  const parts = toList(value).map(toFields);
+  const readNamedText = (type: string, name: string): string | undefined => {
+    const texts = parts.filter((part) => part["type"] === type).flatMap((part) => toText(part[name]) ?? []);
     return texts.length === 0 ? undefined : texts.join("\n");
   };
-  const text = said("text", "text") ?? (isAny ? JSON.stringify(value) : undefined);
-  return { text, thinking: said("reasoning", "reasoning") };
+  const text = readNamedText("text", "text") ?? (isAny ? JSON.stringify(value) : undefined);
+  return { text, thinking: readNamedText("reasoning", "reasoning") };
 };

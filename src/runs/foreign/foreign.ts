@@ -47,9 +47,9 @@ export type LogJoin = Omit<LogFile, "join"> & { readonly on?: string };
 export type LogOptions = LayoutChanges & {
   /** The model, if the log does not name it. */
   readonly model?: string;
-  /** Whether the log has several files. */
+  /** True if the log has several files. */
   readonly isSeveral?: boolean;
-  /** Whether the caller has the question with an id: then the log needs neither its words nor its key. */
+  /** True if the caller has the question with an id: then the log needs neither its words nor its key. */
   readonly isKnown?: (id: string) => boolean;
 };
 
@@ -57,7 +57,7 @@ export type LogOptions = LayoutChanges & {
 export type FoundAnswer = Omit<ForeignAnswer, "epoch" | "id" | "answers"> & {
   /** The fields that may identify the question, the best first. */
   readonly ids: readonly { readonly field: string; readonly value: string }[];
-  /** What is asked apart from the prompt's template; `text` if absent. */
+  /** The question apart from the prompt's template; `text` if absent. */
   readonly content?: string;
   /** Which of the log's prompts was sent, and its name. */
   readonly variant?: { readonly value: string; readonly name: string };
@@ -75,24 +75,24 @@ export type FoundQuestion = Pick<FoundAnswer, "ids" | "text" | "key" | "said" | 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the members of an object; an empty object for other values. */
-export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+export const toFields = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** Returns a list unchanged, and an empty list for other values. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+export const toText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** Returns a finite number from 0 up; undefined for other values. */
-export const numberOf = (value: unknown): number | undefined =>
+export const toNumber = (value: unknown): number | undefined =>
   Number.isFinite(value) && Number(value) >= 0 ? Number(value) : undefined;
 
-export const countOf = (value: unknown): number | undefined =>
-  Number.isSafeInteger(value) ? numberOf(value) : undefined;
+export const toCount = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? toNumber(value) : undefined;
 
 /** Returns the short texts, numbers and booleans of an object, as tags. */
-export const tagsOf = (value: unknown, without: readonly string[] = []): Readonly<Record<string, string>> =>
+export const toTags = (value: unknown, without: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value)).flatMap(([name, member]) =>
+    Object.entries(toFields(value)).flatMap(([name, member]) =>
       !without.includes(name) &&
       ["string", "number", "boolean"].includes(typeof member) &&
       String(member).length <= 80
@@ -105,17 +105,17 @@ export const tagsOf = (value: unknown, without: readonly string[] = []): Readonl
 export const parseGradingData = (
   value: unknown,
 ): { readonly answers: readonly AnswerOption[]; readonly key: readonly string[] } | undefined => {
-  const { answers, key } = fieldsOf(typeof value === "string" ? parseJson(value) : value);
-  const options = listOf(answers).flatMap((one) => {
-    const { label, text } = fieldsOf(one);
+  const { answers, key } = toFields(typeof value === "string" ? parseJson(value) : value);
+  const options = toList(answers).flatMap((one) => {
+    const { label, text } = toFields(one);
     return typeof label === "string" ? [typeof text === "string" ? { label, text } : { label }] : [];
   });
-  const keys = listOf(key).filter((one) => typeof one === "string");
+  const keys = toList(key).filter((one) => typeof one === "string");
   return options.length < 2 || keys.length === 0 ? undefined : { answers: options, key: keys };
 };
 
 /** Returns a verdict in a log as true or false; undefined for others, such as a grade above 1. */
-export const verdictIn = (value: unknown): boolean | undefined => {
+export const toVerdict = (value: unknown): boolean | undefined => {
   if (typeof value === "boolean") return value;
   if (typeof value === "number") return value >= 0 && value <= 1 ? value >= 0.5 : undefined;
   if (/^(?:true|c|correct|right|yes|pass(?:ed)?|1(?:\.0+)?|0?\.[5-9]\d*)$/i.test(String(value))) return true;
@@ -125,7 +125,7 @@ export const verdictIn = (value: unknown): boolean | undefined => {
 };
 
 /** Returns a harness's response; one without a reply has failed. */
-export const responseOf = (
+export const buildResponse = (
   reply: string | undefined,
   {
     stop,

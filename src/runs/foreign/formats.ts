@@ -20,7 +20,7 @@ export type LogFormat = {
   readonly records?: Field;
   /** The names of log files in a folder, as a pattern. */
   readonly files?: string;
-  /** What a document is. */
+  /** The kind of document. */
   readonly what?: string;
   /** Records that are events of samples: the fields of the sample, of the event's name and of its value. */
   readonly merge?: { readonly by: Field; readonly name: Field; readonly value: Field };
@@ -41,7 +41,6 @@ export type LogFormat = {
 
 type LogRow = Partial<LogFormat> & { readonly name: string; readonly like?: string };
 
-/** A member of a row that is null takes away the other format's. */
 const readFormat = ({ like, ...row }: LogRow): LogFormat => {
   const base = like === undefined ? undefined : readFormat(logRows.find(({ name }) => name === like)!);
   const fields = { ...base?.fields, ...row.fields };

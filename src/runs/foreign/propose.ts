@@ -2,20 +2,20 @@
  * Proposes which fields of a log's records are the parts of an answer. It looks at values only, so that records with other names get the
  * same proposal: the reply is the text in which the answer parser finds one of the answer keys, and the question the text that has one key.
  */
-import { eachOf, tagText, valueAt } from "#items/datasets/fields";
+import { listRecords, tagText, getValue } from "#items/datasets/fields";
 import { readKey } from "#items/datasets/keys";
 import { inlineOptions, readOptions, type OptionList } from "#items/datasets/options";
-import { anyRecords, wholeRecords, type RecordReader } from "#items/datasets/records";
+import { readAnyRecords, wholeRecords, type RecordReader } from "#items/datasets/records";
 import { isRecord } from "#logic/is-record";
 import type { Line } from "#items/formats/lines";
 import type { AnswerOption } from "#items/question";
-import { messagesOf } from "./answers.ts";
-import { verdictIn, type LogFile } from "./foreign.ts";
+import { buildMessages } from "./answers.ts";
+import { toVerdict, type LogFile } from "./foreign.ts";
 
 /** A proposed part: its field, and what its values are. */
 export type ProposedPart = { readonly part: string; readonly field: string; readonly finding: string };
 
-/** What is in a log: its fields with their values, and the proposed map. */
+/** The content of a log: its fields with their values, and the proposed map. */
 export type LogProposal = {
   readonly records: number;
   readonly columns: readonly Column[];
@@ -33,28 +33,29 @@ type ParseAnswer = (text: string, answers: readonly AnswerOption[]) => string | 
 /** Returns a proposal for a log's records, for those inside of its whole document, or for those inside of its records. */
 export const readProposal = async (file: LogFile, parseAnswer: ParseAnswer): Promise<LogProposal> => {
   const text = typeof file.text === "string" ? file.text : await sampleLines(file.text());
-  const objectsIn = (reader: RecordReader): readonly object[] =>
+  const readObjects = (reader: RecordReader): readonly object[] =>
     [...reader(text, file.name)].flatMap((read) =>
       "record" in read && isRecord(read.record) ? [read.record] : [],
     );
-  const records = objectsIn(anyRecords);
-  const whole = objectsIn(wholeRecords);
+  const records = readObjects(readAnyRecords);
+  const whole = readObjects(wholeRecords);
   const tries = [
     () => proposeMap(records, "", parseAnswer),
-    ...listsIn(records[0] ?? {}).map((each) => () => proposeMap(records, each, parseAnswer)),
-    ...starsOf(whole[0] ?? {}).map((each) => () => proposeMap(whole, each, parseAnswer)),
+    ...readLists(records[0] ?? {}).map((each) => () => proposeMap(records, each, parseAnswer)),
+    ...listStarPaths(whole[0] ?? {}).map((each) => () => proposeMap(whole, each, parseAnswer)),
   ];
   let best: LogProposal | undefined;
   for (const propose of tries) {
     const found = propose();
-    if (best === undefined || scoreOf(found) > scoreOf(best)) best = found;
-    if (scoreOf(best) === needed.length) break;
+    if (best === undefined || computeScore(found) > computeScore(best)) best = found;
+    if (computeScore(best) === needed.length) break;
   }
   return best!;
 };
 
 const needed = ["question", "key", "reply"];
-const scoreOf = ({ parts }: LogProposal): number => parts.filter(({ part }) => needed.includes(part)).length;
+const computeScore = ({ parts }: LogProposal): number =>
+  parts.filter(({ part }) => needed.includes(part)).length;
 
 const sampleSize = 100;
 const maxDepth = 5;
@@ -71,14 +72,14 @@ const sampleLines = async (lines: AsyncIterable<Line>): Promise<string> => {
 };
 
 const proposeMap = (records: readonly object[], each: string, parseAnswer: ParseAnswer): LogProposal => {
-  const parts = each === "" ? records : records.flatMap((record) => eachOf(record, each));
-  const columns = readColumns(sampleOf(parts), each);
+  const parts = each === "" ? records : records.flatMap((record) => listRecords(record, each));
+  const columns = readColumns(pickSample(parts), each);
   const proposed = new Proposer(columns, parseAnswer).propose();
   const about = { part: "each", field: each, finding: `${parts.length} records` };
   return { records: parts.length, columns, parts: each === "" ? proposed : [about, ...proposed] };
 };
 
-const sampleOf = (records: readonly object[]): readonly object[] => {
+const pickSample = (records: readonly object[]): readonly object[] => {
   const step = Math.max(1, records.length / sampleSize);
   return Array.from(
     { length: Math.min(sampleSize, records.length) },
@@ -86,14 +87,13 @@ const sampleOf = (records: readonly object[]): readonly object[] => {
   );
 };
 
-const listsIn = (record: object): readonly string[] =>
+const readLists = (record: object): readonly string[] =>
   Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
-    if (!Array.isArray(value)) return isRecord(value) ? listsIn(value).map((one) => `${name}.${one}`) : [];
-    return value.length > 1 && value.every(isRecord) && messagesOf(value).length === 0 ? [name] : [];
+    if (!Array.isArray(value)) return isRecord(value) ? readLists(value).map((one) => `${name}.${one}`) : [];
+    return value.length > 1 && value.every(isRecord) && buildMessages(value).length === 0 ? [name] : [];
   });
 
-/** Returns stars for an object whose members are objects, such as models with questions. */
-const starsOf = (record: object): readonly string[] => {
+const listStarPaths = (record: object): readonly string[] => {
   const members: readonly unknown[] = Object.values(record);
   return members.length > 0 && members.every((one) => typeof one === "object" && one !== null)
     ? ["*", "*.*", "*.*.*"]
@@ -105,45 +105,43 @@ const readColumns = (records: readonly object[], each: string): readonly Column[
   const prefix = stars.map((star) => `${star}.`).join("");
   const fields = new Set(
     records.flatMap((record) => {
-      const inner = stars.length === 0 ? record : valueAt(record, each);
-      return typeof inner === "object" && inner !== null ? fieldsIn(inner, maxDepth) : [];
+      const inner = stars.length === 0 ? record : getValue(record, each);
+      return typeof inner === "object" && inner !== null ? readFields(inner, maxDepth) : [];
     }),
   );
   const names = stars.map((_, at) => `${stars.slice(0, at + 1).join(".")}:name`);
   return [...names, ...Array.from(fields, (field) => prefix + field)].map((field) => {
-    const values = records.map((record) => valueAt(record, field));
-    return { field, values, texts: values.map(textIn) };
+    const values = records.map((record) => getValue(record, field));
+    return { field, values, texts: values.map(readText) };
   });
 };
 
-/** A value as the text that it shows: of messages the last of the user. */
-const textIn = (value: unknown): string => {
+const readText = (value: unknown): string => {
   if (!Array.isArray(value)) return isRecord(value) ? "" : (tagText(value) ?? "");
-  const messages = messagesOf(value);
+  const messages = buildMessages(value);
   const shown = messages.findLast(({ role }) => role === "user") ?? messages.at(-1);
   const texts = value.flat();
   return shown?.content ?? (texts.length === 1 && typeof texts[0] === "string" ? texts[0] : "");
 };
 
-/** Returns the paths of a record's fields; of lists of records also those of all elements, and of the one with a mark. */
-const fieldsIn = (value: object, depth: number): readonly string[] =>
+const readFields = (value: object, depth: number): readonly string[] =>
   Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
     if (name.startsWith("@") || /[.[\]|+:,]/.test(name)) return [];
     if (typeof member === "string" && /#### *\S/.test(member)) return [name, `${name}:/#### *(.+)/`];
-    if (Array.isArray(member) && member.every(isRecord) && messagesOf(member).length === 0)
+    if (Array.isArray(member) && member.every(isRecord) && buildMessages(member).length === 0)
       return [name, ...elementFields(member, depth - 1).map((inner) => name + inner)];
     if (!isRecord(member) || depth === 0) return [name];
-    return [name, ...fieldsIn(member, depth - 1).map((inner) => `${name}.${inner}`)];
+    return [name, ...readFields(member, depth - 1).map((inner) => `${name}.${inner}`)];
   });
 
 const elementFields = (elements: readonly object[], depth: number): readonly string[] => {
-  const inner = depth <= 0 || elements.length === 0 ? [] : fieldsIn(elements[0]!, depth);
+  const inner = depth <= 0 || elements.length === 0 ? [] : readFields(elements[0]!, depth);
   if (elements.length < 2) return inner.map((field) => `[0].${field}`);
-  const texts = inner.filter((field) => elements.every((one) => typeof valueAt(one, field) === "string"));
+  const texts = inner.filter((field) => elements.every((one) => typeof getValue(one, field) === "string"));
   const marks = inner.flatMap((field) => {
     const marked = elements.flatMap(
       (one) =>
-        [valueAt(one, field)]
+        [getValue(one, field)]
           .flat()
           .map(String)
           .find((mark) => isMark.test(mark)) ?? [],
@@ -158,11 +156,11 @@ const isMark = /^(?:correct|true|gold|right|yes|1)$/i;
 type Pair = {
   readonly reply: Column;
   readonly key: Column;
-  /** Whether each reply has the key; undefined if it commits to no answer. */
+  /** True if each reply has the key; undefined if it commits to no answer. */
   readonly rights: readonly (boolean | undefined)[];
   readonly read: number;
   readonly right: number;
-  /** Whether the replies give several answers: a question that names its answers gives the same one each time. */
+  /** True if the replies give several answers: a question that names its answers gives the same one each time. */
   readonly isVaried: boolean;
 };
 
@@ -184,12 +182,12 @@ class Proposer {
     );
     const pairs = keys.flatMap((key) =>
       replies
-        .filter((reply) => sourceOf(reply) !== sourceOf(key))
-        .flatMap((reply) => this.#pairOf(reply, key, options)),
+        .filter((reply) => getSource(reply) !== getSource(key))
+        .flatMap((reply) => this.#proposePairs(reply, key, options)),
     );
     const best = bestPair(pairs, this.#columns);
     const question = this.#question(best, keys, options);
-    if (best === undefined) return question === undefined ? [] : [partOf("question", question)];
+    if (best === undefined) return question === undefined ? [] : [proposePart("question", question)];
     const { key, reply } = best;
     const taken = [key, reply, question];
     const others = this.#columns.filter((column) => !taken.includes(column));
@@ -208,7 +206,7 @@ class Proposer {
       ["finish", others.find(isFinish)],
     ];
     return parts.flatMap(([part, column, finding]) => {
-      const found = column === undefined ? [] : [partOf(part, column)];
+      const found = column === undefined ? [] : [proposePart(part, column)];
       return found.map((one) => ({ ...one, finding: finding ?? one.finding }));
     });
   }
@@ -222,7 +220,6 @@ class Proposer {
     );
   }
 
-  /** Returns the answers of each record: its options, or the labels that all keys spell. */
   #lists({ texts }: Column, options: Column | undefined): readonly (OptionList | undefined)[] {
     const labels = distinct(texts).filter((text) => text !== "");
     const gathered = { options: labels.map((label) => ({ label })), isLabelled: true };
@@ -260,7 +257,7 @@ class Proposer {
     );
   }
 
-  #pairOf(reply: Column, key: Column, options: readonly Column[]): readonly Pair[] {
+  #proposePairs(reply: Column, key: Column, options: readonly Column[]): readonly Pair[] {
     const list = options.find((column) => this.#resolves(key, column));
     const lists = this.#lists(key, list);
     const answers = reply.texts.map((text, at) => lists[at] && this.#parse(text, lists[at].options));
@@ -278,7 +275,6 @@ class Proposer {
     return isRepeated || read < 0.4 ? [] : [{ reply, key, rights, read, right, isVaried }];
   }
 
-  /** The question has one key wherever it stands, and says what the reply does not: options or a question mark. */
   #question(best: Pair | undefined, keys: readonly Column[], options: readonly Column[]): Column | undefined {
     const candidates = this.#columns.filter(
       (column) =>
@@ -312,15 +308,14 @@ class Proposer {
   }
 }
 
-/** The verdict agrees best with the comparison of reply and key. */
 const findVerdict = (columns: readonly Column[], { rights }: Pair): Column | undefined => {
   const agreement = ({ values }: Column): number =>
     share(
       values,
-      (value, at) => verdictIn(value) !== undefined && verdictIn(value) === (rights[at] ?? false),
+      (value, at) => toVerdict(value) !== undefined && toVerdict(value) === (rights[at] ?? false),
     );
   const verdicts = columns.filter(
-    ({ values }) => share(values, (value) => verdictIn(value) !== undefined) > 0.9,
+    ({ values }) => share(values, (value) => toVerdict(value) !== undefined) > 0.9,
   );
   const [first] = verdicts.toSorted((a, b) => agreement(b) - agreement(a));
   return first !== undefined && agreement(first) > 0.7 ? first : undefined;
@@ -338,7 +333,7 @@ const bestPair = (pairs: readonly Pair[], columns: readonly Column[]): Pair | un
     columns.some(
       ({ values }) =>
         distinct(values.map(String)).length > 1 &&
-        share(values, (value, at) => verdictIn(value) === (one.texts[at] === other.texts[at])) > 0.95,
+        share(values, (value, at) => toVerdict(value) === (one.texts[at] === other.texts[at])) > 0.95,
     );
   const isOneField = (pair: Pair): boolean =>
     pairs.some((other) => {
@@ -361,18 +356,18 @@ const bestPair = (pairs: readonly Pair[], columns: readonly Column[]): Pair | un
 
 /** A number or boolean from 0 to 1 is rather a verdict than a key. */
 const isScore = ({ values }: Column): boolean =>
-  values.every((value) => typeof value !== "string" && verdictIn(value) !== undefined);
+  values.every((value) => typeof value !== "string" && toVerdict(value) !== undefined);
 
-const sourceOf = ({ field }: Column): string => field.replace(/:\/.*$/s, "");
+const getSource = ({ field }: Column): string => field.replace(/:\/.*$/s, "");
 
-const partOf = (part: string, { field, texts, values }: Column): ProposedPart => {
+const proposePart = (part: string, { field, texts, values }: Column): ProposedPart => {
   const shown = texts.find((text) => text !== "") ?? JSON.stringify(values[0]);
   return { part, field, finding: shown ?? "" };
 };
 
 const isListed = (value: unknown): boolean =>
   Array.isArray(value)
-    ? value.length > 1 && messagesOf(value).length === 0
+    ? value.length > 1 && buildMessages(value).length === 0
     : isRecord(value)
       ? Object.keys(value).length > 1 &&
         Object.keys(value).every((name) => /^(?:[a-z]|.*\d|texts?|labels?)$/i.test(name))
@@ -398,7 +393,6 @@ const meanLength = (texts: readonly string[]): number =>
 const share = <Value>(values: readonly Value[], holds: (value: Value, at: number) => boolean): number =>
   values.filter(holds).length / Math.max(1, values.length);
 
-/** Whether each text stands beside one value only. */
 const hasOneValue = (texts: readonly string[], values: readonly string[]): boolean => {
   const first = new Map<string, string>();
   return texts.every((text, at) => {

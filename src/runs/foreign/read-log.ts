@@ -30,7 +30,7 @@ type LogAnswers = {
   readonly hash: string;
   /** The number of skipped records by reason. */
   readonly dropped: Readonly<Record<string, number>>;
-  /** What was taken for a question and a model. */
+  /** Notes on the fields taken for a question and a model. */
   readonly notes: readonly string[];
   readonly read: () => AsyncGenerator<ForeignAnswer>;
 };
@@ -46,7 +46,7 @@ export const readLog = async (
 ): Promise<LogAnswers> => {
   const changed = changeFormat(format, options);
   const about = { ...options, isSeveral: files.length > 1, isKnown: (id: string) => known.has(id) };
-  const found = async function* (): AsyncGenerator<FoundAnswer | string> {
+  const streamAnswers = async function* (): AsyncGenerator<FoundAnswer | string> {
     for (const [at, file] of files.entries())
       for await (const one of readAnswers(changed, file, about))
         if (typeof one === "string" || one.sample === undefined) yield one;
@@ -54,7 +54,7 @@ export const readLog = async (
   };
   const index = new LogIndex();
   const sum = createHash("sha256");
-  for await (const one of found()) {
+  for await (const one of streamAnswers()) {
     index.add(one);
     if (typeof one !== "string") sum.update(JSON.stringify([one.prompt.messages, one.response]));
   }
@@ -77,7 +77,7 @@ export const readLog = async (
   const identity = [...Map.groupBy(fields, String)].map(([field, { length }]) => `${length} by ${field}`);
   const read = async function* (): AsyncGenerator<ForeignAnswer> {
     let at = 0;
-    for await (const one of found()) {
+    for await (const one of streamAnswers()) {
       const entry = typeof one === "string" ? undefined : all[at++];
       if (typeof one === "string" || entry?.epoch === undefined) continue;
       const { question, model, epoch, theirs = one.theirs } = entry;
@@ -130,17 +130,17 @@ class LogIndex {
     this.dropped[reason] = (this.dropped[reason] ?? 0) + 1;
   }
 
-  add(found: FoundAnswer | string): void {
-    if (typeof found === "string") return this.drop(found);
-    const { model, ids, epoch, sample, theirs } = found;
+  add(answer: FoundAnswer | string): void {
+    if (typeof answer === "string") return this.drop(answer);
+    const { model, ids, epoch, sample, theirs } = answer;
     const before = this.#samples.get(sample ?? "");
     if (before?.theirs !== undefined) {
       before.theirs = [...before.theirs, ...theirs];
       this.entries.push(undefined);
       return;
     }
-    const meaning = meaningOf(found);
-    const { text, key, said, list, tags, group } = found;
+    const meaning = computeMeaning(answer);
+    const { text, key, said, list, tags, group } = answer;
     const name = JSON.stringify([meaning, ids]);
     const about = {
       ids,
@@ -158,15 +158,14 @@ class LogIndex {
       question: getOrInsert(this.#questions, name, () => about),
       model,
       ownEpoch: epoch,
-      variant: this.#variantOf(found),
+      variant: this.#buildVariant(answer),
       theirs: sample === undefined ? undefined : theirs,
     };
     if (sample !== undefined) this.#samples.set(sample, entry);
     this.entries.push(entry);
   }
 
-  /** A prompt without a name is known by its text, and named by the beginning of that. */
-  #variantOf({ variant, epoch, prompt }: FoundAnswer): Variant | undefined {
+  #buildVariant({ variant, epoch, prompt }: FoundAnswer): Variant | undefined {
     if (variant === undefined && epoch !== undefined) return undefined;
     const value = variant?.value ?? hash("sha256", JSON.stringify(prompt));
     const start = (variant?.name ?? prompt.messages[0]?.content ?? "").slice(0, 60);
@@ -223,13 +222,12 @@ const identify = (entries: readonly Entry[], isKnown: (id: string) => boolean): 
   }
 };
 
-const meaningOf = ({ content, text, key }: FoundAnswer): string =>
+const computeMeaning = ({ content, text, key }: FoundAnswer): string =>
   hash("sha256", JSON.stringify([content ?? text, key.toSorted()])).slice(0, 32);
 
 /** Returns whether an id is one of Organon's own. */
 export const isOwnId = (id: string): boolean => /^[0-9a-f]{32}(?:\/\d)?$/.test(id);
 
-/** A model under several prompts is several models: their answers are no repetitions. Returns notes on these. */
 const nameVariants = (entries: readonly Entry[]): readonly string[] => {
   const prompts = new Map<string, Map<Variant | undefined, number>>();
   const numbers = entries.map(({ model, question: { id }, ownEpoch, variant }) => {

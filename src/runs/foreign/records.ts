@@ -1,12 +1,12 @@
 /** Reads the records of a log: of a list in a JSON document, line by line, or of any text. Records of one sample and of a second file are put together. */
 import { basename } from "node:path";
-import { tagText, valueAt } from "#items/datasets/fields";
+import { tagText, getValue } from "#items/datasets/fields";
 import { readRecords, recordParts } from "#items/datasets/mapping";
 import { parseLine, wholeRecords, type SourceRecord } from "#items/datasets/records";
 import { misuse, withPlace } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { getOrInsert } from "#logic/memoize";
-import { fieldsOf, listOf, textOf, type LogFile, type LogJoin } from "./foreign.ts";
+import { toFields, toList, toText, type LogFile, type LogJoin } from "./foreign.ts";
 import type { LogFormat } from "./formats.ts";
 
 type RecordOrFault = object | string;
@@ -26,14 +26,14 @@ async function* sourceRecords(format: LogFormat, { name, text }: LogFile): Async
     for (;;) {
       const { value: source, done } = withPlace(name, () => records.next());
       if (done === true) return;
-      yield recordIn(source);
+      yield readRecord(source);
     }
   } else
     for await (const line of text())
-      yield* recordParts(parseLine(line.text, line.number), each, name).map(recordIn);
+      yield* recordParts(parseLine(line.text, line.number), each, name).map(readRecord);
 }
 
-const recordIn = (source: SourceRecord): RecordOrFault => {
+const readRecord = (source: SourceRecord): RecordOrFault => {
   if ("wrong" in source) return source.wrong;
   return isRecord(source.record) ? source.record : "it is not a record";
 };
@@ -41,14 +41,13 @@ const recordIn = (source: SourceRecord): RecordOrFault => {
 function* listedRecords(format: LogFormat, name: string, text: string): Generator<RecordOrFault> {
   for (const source of wholeRecords(text, name)) {
     const log = "record" in source ? source.record : undefined;
-    const records = valueAt(log, format.records ?? "");
+    const records = getValue(log, format.records ?? "");
     if (!Array.isArray(records)) yield `${basename(name)} is not ${format.what ?? format.about}`;
-    for (const [at, record] of listOf(records).entries())
-      yield { ...fieldsOf(record), "@log": log, "@file": name, "@line": at + 1 };
+    for (const [at, record] of toList(records).entries())
+      yield { ...toFields(record), "@log": log, "@file": name, "@line": at + 1 };
   }
 }
 
-/** Puts the events of one sample together, each under its type; an event without a sample is about the log. */
 async function* mergeRecords(
   records: AsyncIterable<RecordOrFault>,
   { by, name, value }: NonNullable<LogFormat["merge"]>,
@@ -56,13 +55,13 @@ async function* mergeRecords(
   const samples = new Map<string, Readonly<Record<string, unknown>>>();
   let log: object = {};
   for await (const record of records) {
-    const sample = typeof record === "string" ? undefined : tagText(valueAt(record, by));
+    const sample = typeof record === "string" ? undefined : tagText(getValue(record, by));
     if (typeof record === "string") yield record;
     else if (sample === undefined) log = { ...log, ...record };
     else {
-      const known = getOrInsert(samples, sample, () => fieldsOf(record));
-      const event = textOf(valueAt(record, name)) ?? "";
-      samples.set(sample, { ...known, [event]: valueAt(record, value) });
+      const known = getOrInsert(samples, sample, () => toFields(record));
+      const event = toText(getValue(record, name)) ?? "";
+      samples.set(sample, { ...known, [event]: getValue(record, value) });
     }
   }
   for (const sample of samples.values()) yield { ...sample, "@log": log };
@@ -79,7 +78,7 @@ async function* joinRecords(
   const [field = "", otherField = field] = on?.split("=") ?? [];
   const named = new Map<string, object>();
   for (const other of on === undefined ? [] : others) {
-    const value = tagText(valueAt(other, otherField));
+    const value = tagText(getValue(other, otherField));
     if (value !== undefined && named.has(value) && !isEqual(named.get(value), other))
       throw misuse(`${file.name} has two records whose ${otherField} is “${value}”`);
     if (value !== undefined) named.set(value, other);
@@ -90,7 +89,7 @@ async function* joinRecords(
       yield record;
       continue;
     }
-    const other = on === undefined ? others[size] : named.get(tagText(valueAt(record, field)) ?? "");
+    const other = on === undefined ? others[size] : named.get(tagText(getValue(record, field)) ?? "");
     size++;
     yield other === undefined ? `its ${field} is not in ${name}` : { ...record, join: other };
   }

@@ -45,7 +45,6 @@ export const settleKeys = (
   );
 };
 
-/** Whether a key is a list of right answers; a list of flags, one for each option, is one answer. */
 const isSeveral = (said: unknown, { options }: OptionList): boolean =>
   Array.isArray(said) &&
   said.length > 1 &&
@@ -73,10 +72,10 @@ const gatherLists = (
 ): readonly (readonly [id: string, list: OptionList | string])[] => {
   let groups: (readonly OpenQuestion[])[] = [];
   for (const some of Map.groupBy(open, ([, { tags }]) => tags["file"]).values()) {
-    const labels = new Set(labelsOf(some));
+    const labels = new Set(collectLabels(some));
     const like = groups.filter(
       (group) =>
-        labelsOf(group).some((label) => labels.has(label)) &&
+        collectLabels(group).some((label) => labels.has(label)) &&
         typeof gatherLabels([...group, ...some]) !== "string",
     );
     groups = [...groups.filter((group) => !like.includes(group)), [...like.flat(), ...some]];
@@ -91,12 +90,11 @@ const gatherLists = (
   return lists.flatMap(({ questions, list }) => questions.map(([id]) => [id, list] as const));
 };
 
-const labelsOf = (questions: readonly OpenQuestion[]): readonly string[] =>
+const collectLabels = (questions: readonly OpenQuestion[]): readonly string[] =>
   questions.flatMap(([, { key }]) => key.map((label) => label.toLowerCase()));
 
 type OpenQuestion = readonly [id: string, found: FoundQuestion];
 
-/** The options at the end of a question whose key is the label of one of them. */
 const listInline = ({ text, key }: FoundQuestion): OptionList | undefined => {
   const options = inlineOptions(text);
   const marks = key.map((one) => one.replaceAll(/[().:\s]/g, ""));
@@ -105,7 +103,6 @@ const listInline = ({ text, key }: FoundQuestion): OptionList | undefined => {
     : undefined;
 };
 
-/** Adds the texts of the options at the end of the question to labels. */
 const withWords = (labels: readonly string[], text: string): OptionList => {
   const { options, isLabelled } = listLabels(labels);
   const inline = inlineOptions(text);
@@ -119,7 +116,6 @@ const withWords = (labels: readonly string[], text: string): OptionList => {
   };
 };
 
-/** The labels that the keys of some questions spell, or the reason why they are open answers. */
 const gatherLabels = (questions: readonly OpenQuestion[]): OptionList | string => {
   const labels = spelledOnce(questions.flatMap(([, { key }]) => key));
   if (labels.length < 2)

@@ -5,10 +5,10 @@
  * it depends only on the plan, the diagnosis and the seed, so the same command finds the same runs.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { profileNamed, rulesOf } from "#catalog/profiles";
+import { findProfile, listProfileRules } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
-import { skillItemsOf } from "#items/skill-items";
+import { createSkillItems } from "#items/skill-items";
 import { isProved, type Question } from "#items/question";
 import type { Lesson } from "#items/suite";
 import { createRandom } from "#arguments/random";
@@ -21,8 +21,8 @@ import type { TeachingArm } from "#diagnosis/teach";
 import { trainingSet, type TrainingOptions } from "#diagnosis/training";
 import { memoize } from "#logic/memoize";
 import type { Prompt } from "#models/language-model";
-import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
-import { promptFor, withShots } from "../prompt.ts";
+import { computeHash, type PromptSettings, type RunPlan } from "../plan.ts";
+import { buildPrompt, withShots } from "../prompt.ts";
 import { createTurns } from "../turns.ts";
 
 type SkillName = { readonly rule: string; readonly kind: string };
@@ -59,7 +59,7 @@ export const weaknessSet = (
  * Returns the source of few-shot examples for new questions, which excludes those questions. The seeds differ, but a
  * question with one variable has a few thousand wordings, so two seeds can give the same one.
  */
-const sourceApartFrom = (source: FreshSource, asked: readonly ProblemLine<"rule">[]): FreshSource => ({
+const excludeAsked = (source: FreshSource, asked: readonly ProblemLine<"rule">[]): FreshSource => ({
   ...source,
   tested: new Set([...source.tested, ...asked.map(({ id }) => id)]),
 });
@@ -88,30 +88,29 @@ type LessonChoice = {
 };
 
 /** Returns few-shot examples for a diagnosis, the same for every question. Tested items are excluded. */
-export const lessonFor = (weak: readonly SkillName[], source: FreshSource, choice: LessonChoice) =>
+export const buildLesson = (weak: readonly SkillName[], source: FreshSource, choice: LessonChoice) =>
   createLessons(weak, source, choice)();
 
 /**
  * Returns few-shot examples drawn separately for each question (§4.5: "for each inference problem"), so that one draw
  * does not affect all answers. Tested items and `asked` are excluded.
  */
-export const lessonsFor = (
+export const createLessonSource = (
   weak: readonly SkillName[],
   source: FreshSource,
   asked: readonly ProblemLine<"rule">[],
   choice: LessonChoice,
 ): LessonOf => {
-  const lessonOf = memoize(createLessons(weak, sourceApartFrom(source, asked), choice));
+  const lessonOf = memoize(createLessons(weak, excludeAsked(source, asked), choice));
   return ({ id }) => lessonOf(id);
 };
 
-/** Returns a function that draws few-shot examples: for a question, or for all of them. */
 const createLessons = (
   weak: readonly SkillName[],
   { plan, tested, makers }: FreshSource,
   { strategy, shots, balanced, reasons = "short" }: LessonChoice,
 ) => {
-  const skills = skillsOf(plan);
+  const skills = getSkills(plan);
   const make = demonstrationMaker(plan, makers);
   return (id?: string): readonly Demonstration[] => {
     const random = createRandom(["lesson", strategy, plan.seed, ...(id === undefined ? [] : [id])].join("/"));
@@ -120,8 +119,8 @@ const createLessons = (
         ? chooseWeakShots(id === undefined ? weak : random.shuffle(weak), skills, random, { shots })
         : chooseRandomShots(skills, random, { shots, balanced });
     const first = id === undefined ? 0 : random.int(turnsOfLessons);
-    const drawn: MakeItem = (skill, index) => make(skill, (first + index) % turnsOfLessons);
-    return demonstrations(chosen, drawn, tested, reasonTellers[reasons]);
+    const drawExample: MakeItem = (skill, index) => make(skill, (first + index) % turnsOfLessons);
+    return demonstrations(chosen, drawExample, tested, reasonTellers[reasons]);
   };
 };
 
@@ -136,8 +135,8 @@ export const nearestLessons = (
   asked: readonly ProblemLine<"rule">[],
   { shots, reasons = "short" }: Pick<LessonChoice, "shots" | "reasons">,
 ): LessonOf => {
-  const { plan, tested, makers } = sourceApartFrom(source, asked);
-  const skills = skillsOf(plan);
+  const { plan, tested, makers } = excludeAsked(source, asked);
+  const skills = getSkills(plan);
   const make = demonstrationMaker(plan, makers);
   return memoize(
     (item) =>
@@ -149,45 +148,46 @@ export const nearestLessons = (
         tested,
         reasonTellers[reasons],
       ),
-    { keyOf: nearestName },
+    { toKey: nearestName },
   );
 };
 
 /** Returns the few-shot examples for a weakness set. */
-export const lessonsBeside = (
+export const createComparedLessons = (
   weak: readonly SkillName[],
   source: FreshSource,
   items: readonly ProblemLine<"rule">[],
   { nearest = false, ...choice }: Omit<LessonChoice, "strategy"> & { readonly nearest?: boolean },
 ) => ({
-  random: lessonsFor(weak, source, items, { ...choice, strategy: "random" }),
-  weak: lessonsFor(weak, source, items, { ...choice, strategy: "weak" }),
+  random: createLessonSource(weak, source, items, { ...choice, strategy: "random" }),
+  weak: createLessonSource(weak, source, items, { ...choice, strategy: "weak" }),
   nearest: nearest ? nearestLessons(source, items, choice) : undefined,
 });
 
 /** Returns training questions for a diagnosis, from seeds that neither suites nor few-shot examples of the plan use. */
-export const trainingFor = (
+export const createTraining = (
   weak: readonly SkillName[],
   { plan, makers }: Pick<FreshSource, "plan" | "makers">,
   options: Omit<TrainingOptions, "weak" | "skills" | "make" | "turn">,
 ) => {
   const make = makers({ ...ofEverySkill(plan), seed: trainingSeed(plan.seed) });
-  return trainingSet({ ...options, weak, skills: skillsOf(plan), make, turn: createTurns() });
+  return trainingSet({ ...options, weak, skills: getSkills(plan), make, turn: createTurns() });
 };
 
 /** Few-shot examples may come from any skill of the profile, even if the suite has fewer. */
-const skillsOf = (plan: GenerationPlan) =>
-  skillItemsOf(createGenerator({ ...ofEverySkill(plan), length: 1, kinds: undefined })).skills;
+const getSkills = (plan: GenerationPlan) =>
+  createSkillItems(createGenerator({ ...ofEverySkill(plan), length: 1, kinds: undefined })).skills;
 
-/** Returns a maker of one-step items from seeds that no suite of the plan uses. */
 const demonstrationMaker = (plan: GenerationPlan, makers: Makers): MakeItem =>
   makers({ ...ofEverySkill(plan), length: 1, seed: demonstrationSeed(plan.seed) });
 
-/** Returns the plan without its restriction to some skills. Custom rules are only used if named. */
 const ofEverySkill = ({ kinds: _kinds, skills: _skills, ...plan }: GenerationPlan): GenerationPlan =>
   plan.own === undefined
     ? plan
-    : { ...plan, skills: [...rulesOf(profileNamed(plan.profile)), ...plan.own].map(({ name }) => name) };
+    : {
+        ...plan,
+        skills: [...listProfileRules(findProfile(plan.profile)), ...plan.own].map(({ name }) => name),
+      };
 
 /** The run that few-shot examples belong to, and their properties. */
 type LessonRecord = Omit<Lesson, "arm" | "showing" | "as"> & { readonly as: ShotForm };
@@ -210,8 +210,8 @@ export const teachingArms = (
   lessons: { readonly random: LessonOf; readonly weak: LessonOf; readonly nearest?: LessonOf },
   { prompt: settings, reader, of }: Pick<RunPlan, "prompt" | "reader"> & { readonly of: LessonRecord },
 ): readonly Arm[] => {
-  const hash = hashOf(items.map(({ id }) => id));
-  const planOf = (arm: TeachingArm, prompt: PromptSettings, shown: LessonOf): RunPlan => {
+  const hash = computeHash(items.map(({ id }) => id));
+  const planArm = (arm: TeachingArm, prompt: PromptSettings, shown: LessonOf): RunPlan => {
     const showing = items.filter((item) => shown(item).some(({ rule }) => rule === item.rule));
     const lesson = { ...of, arm, showing: showing.map(({ id }) => id) };
     return {
@@ -228,29 +228,29 @@ export const teachingArms = (
   const zero: Arm = {
     name: "zero",
     shown: nothing,
-    plan: planOf("zero", bare, nothing),
-    prompt: (question) => promptFor(question, bare),
+    plan: planArm("zero", bare, nothing),
+    prompt: (question) => buildPrompt(question, bare),
   };
   // Every question has its own few-shot examples; the plan identifies them all by a hash.
-  const own = (name: TeachingArm, shown: LessonOf): Arm => {
-    const settingsFor = (item: ProblemLine<"rule">): PromptSettings => withShots(bare, shown(item), of.as);
-    const lessons = items.map((item) => settingsFor(item).shots ?? null);
+  const createArm = (name: TeachingArm, shown: LessonOf): Arm => {
+    const buildSettings = (item: ProblemLine<"rule">): PromptSettings => withShots(bare, shown(item), of.as);
+    const lessons = items.map((item) => buildSettings(item).shots ?? null);
     return {
       name,
       shown,
-      plan: planOf(name, { ...bare, shots: hashOf(lessons) }, shown),
+      plan: planArm(name, { ...bare, shots: computeHash(lessons) }, shown),
       prompt: (question) =>
         isProved(question)
-          ? promptFor(question, settingsFor(question.problem), shown(question.problem))
-          : promptFor(question, bare),
+          ? buildPrompt(question, buildSettings(question.problem), shown(question.problem))
+          : buildPrompt(question, bare),
     };
   };
   const { random, weak, nearest } = lessons;
   return [
     zero,
-    own("random", random),
-    own("weak", weak),
-    ...(nearest === undefined ? [] : [own("nearest", nearest)]),
+    createArm("random", random),
+    createArm("weak", weak),
+    ...(nearest === undefined ? [] : [createArm("nearest", nearest)]),
   ];
 };
 
@@ -265,14 +265,14 @@ type Makers = (plan: GenerationPlan) => ItemOf;
  */
 export const createMakers = (): Makers =>
   memoize(created, {
-    keyOf: ({ seed, length, kinds, skills }) => JSON.stringify([seed, length, kinds, skills]),
+    toKey: ({ seed, length, kinds, skills }) => JSON.stringify([seed, length, kinds, skills]),
   });
 
 const created = (plan: GenerationPlan): ItemOf => {
-  const { skills, itemAt } = skillItemsOf(createGenerator(plan));
+  const { skills, getItem } = createSkillItems(createGenerator(plan));
   const places = new Map(skills.map(({ rule, kind }, place) => [`${rule}/${kind}`, place]));
   return ({ rule, kind }, turn) => {
     const place = places.get(`${rule}/${kind}`);
-    return place === undefined ? undefined : itemAt(place, turn);
+    return place === undefined ? undefined : getItem(place, turn);
   };
 };

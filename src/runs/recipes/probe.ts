@@ -3,13 +3,13 @@
  * depend only on the run's verdicts, so the same command finds the probe that it started.
  */
 import type { ProblemLine } from "#items/problem-line";
-import { rulesOf } from "#catalog/profiles";
+import { listProfileRules } from "#catalog/profiles";
 import type { Rule } from "#catalog/skill";
 import { stepQuestions, type StepQuestion } from "#items/step-questions";
 import type { ProbedChain } from "#diagnosis/probe";
 import type { Score } from "#scoring/verdict";
 import { createTurns } from "../turns.ts";
-import { hashOf, type PromptSettings, type RunPlan } from "../plan.ts";
+import { computeHash, type PromptSettings, type RunPlan } from "../plan.ts";
 
 /** A longer question to be probed. */
 export type Chain = { readonly item: ProblemLine<"rule">; readonly steps: readonly StepQuestion[] };
@@ -17,7 +17,7 @@ export type Chain = { readonly item: ProblemLine<"rule">; readonly steps: readon
 /**
  * Returns the derivations of a run that one subject answered wrongly, with their steps as questions. A question with several epochs counts as wrong if any readable answer is wrong.
  */
-export const chainsOf = async (
+export const readChains = async (
   items: Iterable<ProblemLine<"rule">>,
   scores: Iterable<Score>,
   own: readonly Rule[] = [],
@@ -27,7 +27,7 @@ export const chainsOf = async (
     if (verdict.outcome === "correct" || verdict.outcome === "incorrect")
       right.set(questionId, verdict.outcome === "correct" && right.get(questionId) !== false);
   const chains: Chain[] = [];
-  const [turn, rules] = [createTurns(), [...rulesOf("full"), ...own]];
+  const [turn, rules] = [createTurns(), [...listProfileRules("full"), ...own]];
   for (const item of items) {
     if (item.steps.length < 2 || right.get(item.id) !== false) continue;
     await turn();
@@ -48,7 +48,7 @@ export const probePlan = (
   { shots: _shots, ...prompt }: PromptSettings,
 ): RunPlan => ({
   models: [model],
-  suite: { kind: "derived", from: "probe", hash: hashOf(probeItems(chains).map(({ id }) => id)) },
+  suite: { kind: "derived", from: "probe", hash: computeHash(probeItems(chains).map(({ id }) => id)) },
   prompt,
   epochs: 1,
 });

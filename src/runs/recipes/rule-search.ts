@@ -11,16 +11,16 @@ import { isAboutRule, type ProblemLine } from "#items/problem-line";
 import { argumentHash } from "#arguments/argument-hash";
 import { createGenerator } from "#items/generate";
 import type { ItemGenerator } from "#items/generation";
-import { generationPlanOf } from "#items/open-suite";
-import { questionOf } from "#items/question";
-import type { SuiteOf } from "#items/suite";
+import { buildGenerationPlan } from "#items/open-suite";
+import { toQuestion } from "#items/question";
+import type { SuiteVariant } from "#items/suite";
 import { createCauseTable, requiredRules } from "#diagnosis/cause-table";
 import { findCauses } from "#diagnosis/find-causes";
 import { fitRows, type FitRows } from "#diagnosis/fit";
 import {
   isSettled,
   maxTelling,
-  stillInDoubt,
+  keepDoubtful,
   type Need,
   type Suspicion,
   type Together,
@@ -28,9 +28,9 @@ import {
 import { misuse } from "#logic/error";
 import { getOrInsert } from "#logic/memoize";
 import { parse } from "#logic/notation";
-import { breakdownOf } from "#scoring/breakdown";
+import { buildBreakdown } from "#scoring/breakdown";
 import { isAboveChance, readBiases } from "#scoring/chance";
-import { clusteredShare, sumOf, type Estimate } from "#scoring/estimate";
+import { clusteredShare, addUp, type Estimate } from "#scoring/estimate";
 import { isCorrect, rightness, type Score } from "#scoring/verdict";
 import type { Run, Store } from "../store.ts";
 import { walkingCalls, type Walk, type WalkOptions } from "./walk.ts";
@@ -58,8 +58,8 @@ export type SearchResult = {
 };
 
 /** Returns the plan that a suite describes. */
-export const searchPlanOf = (suite: SuiteOf<"diagnosis">): SearchPlan => ({
-  generator: createGenerator({ ...generationPlanOf(suite), isGround: true }),
+export const buildSearchPlan = (suite: SuiteVariant<"diagnosis">): SearchPlan => ({
+  generator: createGenerator({ ...buildGenerationPlan(suite), isGround: true }),
   budget: suite.budget,
 });
 
@@ -93,7 +93,7 @@ export const searchResults = async (
 };
 
 const isAtChance = (scores: readonly Score[]): boolean =>
-  isAboveChance({ ...breakdownOf(scores), ...readBiases(scores) }) === false;
+  isAboveChance({ ...buildBreakdown(scores), ...readBiases(scores) }) === false;
 
 type Line = ProblemLine<"rule">;
 type Judged = { readonly line: Line; readonly score: Score };
@@ -116,7 +116,6 @@ const readAnswers = async (
   return answers;
 };
 
-/** Returns the accuracies of the questions that need a rule and of their contrast pairs; those of one argument are a cluster. */
 const readRules = (answers: readonly Judged[], groupSize: number): readonly SearchedRule[] => {
   const byRule = new Map<string, Map<number, [correct: number, asked: number]>>();
   const pairs = Map.groupBy(answers, ({ line }) => Math.floor(line.index / groupSize));
@@ -127,7 +126,7 @@ const readRules = (answers: readonly Judged[], groupSize: number): readonly Sear
       for (const rule of rules) {
         const clusters = getOrInsert(byRule, rule, () => new Map());
         if (right === undefined) continue;
-        const counts = getOrInsert(clusters, argumentOf(line), noneAsked);
+        const counts = getOrInsert(clusters, getArgumentKey(line), startCounts);
         counts[0] += Number(right);
         counts[1] += 1;
       }
@@ -139,9 +138,9 @@ const readRules = (answers: readonly Judged[], groupSize: number): readonly Sear
   }));
 };
 
-const noneAsked = (): [correct: number, asked: number] => [0, 0];
+const startCounts = (): [correct: number, asked: number] => [0, 0];
 
-const argumentOf = ({ premises, conclusion }: Line): string =>
+const getArgumentKey = ({ premises, conclusion }: Line): string =>
   argumentHash(
     premises.map((premise) => parse(premise)),
     parse(conclusion),
@@ -170,7 +169,7 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): Walk => {
     const isRight = rightness(score);
     if (isRight !== undefined) answers.set(line.id, Number(isRight));
   };
-  const suspicion = (): Suspicion => fitRows(pool.rowsOf(answers));
+  const suspicion = (): Suspicion => fitRows(pool.buildRows(answers));
   const nextQuestions = (scores: readonly Score[]): readonly Line[] => {
     if (asked.size === 0) return pool.pilot();
     if (isSpread === true) return [];
@@ -184,11 +183,11 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): Walk => {
     const open = pool.open(asked, known);
     // New questions may need rules that no earlier question needed.
     const now = known.weak.length === pool.rules.length ? known : suspicion();
-    return maxTelling(open, stillInDoubt(now, doubted), left).flatMap((place) => open[place]!.lines);
+    return maxTelling(open, keepDoubtful(now, doubted), left).flatMap((place) => open[place]!.lines);
   };
 
   return {
-    pending: () => pending.map((line) => questionOf(line)),
+    pending: () => pending.map((line) => toQuestion(line)),
     asked: () => asked.size,
     next: (scores) => {
       if (isDone) return [];
@@ -198,12 +197,11 @@ export const openRuleSearch = ({ generator, budget }: SearchPlan): Walk => {
       pending = nextQuestions(replies);
       for (const { id } of pending) asked.add(id);
       isDone = pending.length === 0;
-      return pending.map((line) => questionOf(line));
+      return pending.map((line) => toQuestion(line));
     },
   };
 };
 
-/** Returns the suspects that are not yet causes by the test used in reports. */
 const unnamed = (
   { weak }: Suspicion,
   pool: QuestionPool,
@@ -212,7 +210,7 @@ const unnamed = (
   const suspects = [...weak.keys()].filter((rule) => weak[rule]! > 0.5);
   if (suspects.length === 0) return [];
   const table = createCauseTable();
-  for (const [id, right] of answers) table.add(pool.lineOf(id), right);
+  for (const [id, right] of answers) table.add(pool.buildLine(id), right);
   const read = table.read();
   const { causes } = findCauses(read);
   const named = new Set(
@@ -251,7 +249,7 @@ class QuestionPool {
   }
 
   /** Returns the answered questions as rows, and the rules as factors. */
-  rowsOf(answers: ReadonlyMap<string, number>): FitRows {
+  buildRows(answers: ReadonlyMap<string, number>): FitRows {
     const factors = this.rules.map((): number[] => []);
     const stratum = [...answers.keys()].map((id, row) => {
       const need = this.find(id, ({ needs }) => needs);
@@ -261,7 +259,7 @@ class QuestionPool {
     return { right: [...answers.values()], stratum, strata: this.strata.size, factors };
   }
 
-  lineOf(id: string): Line {
+  buildLine(id: string): Line {
     return this.find(id, ({ lines }) => lines);
   }
 
@@ -286,7 +284,7 @@ class QuestionPool {
       if (number === undefined || !((weak[number] ?? 0) > inDoubt)) continue;
       const countOpen = (): number =>
         this.groups.filter((group) => group.rules.has(number) && isOpen(group)).length;
-      while (countOpen() < keptAtHand && this.turnsOf(skill) < maxTurns) this.makeTurn(skill);
+      while (countOpen() < keptAtHand && this.countTurns(skill) < maxTurns) this.makeTurn(skill);
     }
     return this.groups.filter(isOpen);
   }
@@ -296,21 +294,20 @@ class QuestionPool {
     return list(group)[group.lines.findIndex((line) => line.id === id)]!;
   }
 
-  private turnsOf(skill: number): number {
+  private countTurns(skill: number): number {
     return this.turns.get(skill) ?? 0;
   }
 
   private makeTurns(count: number): void {
     for (let turn = 0; turn < count; turn++)
       for (let skill = 0; skill < this.generator.groups; skill++)
-        if (this.turnsOf(skill) <= turn) this.makeTurn(skill);
+        if (this.countTurns(skill) <= turn) this.makeTurn(skill);
   }
 
-  /** Makes the next group of a skill. Groups that lack a question, or repeat one, are left out. */
   private makeTurn(skill: number): void {
     const { groups, groupSize, at } = this.generator;
-    const first = (skill + this.turnsOf(skill) * groups) * groupSize;
-    this.turns.set(skill, this.turnsOf(skill) + 1);
+    const first = (skill + this.countTurns(skill) * groups) * groupSize;
+    this.turns.set(skill, this.countTurns(skill) + 1);
     const lines = Array.from({ length: groupSize }, (_, i) => at(first + i)).flatMap((outcome) =>
       "item" in outcome ? [outcome.item] : [],
     );
@@ -320,7 +317,7 @@ class QuestionPool {
       lines,
       needs,
       rules: new Set(needs.flatMap(({ rules }) => rules)),
-      yes: sumOf(lines, ({ label }) => (label === "yes" ? 1 : -1)),
+      yes: addUp(lines, ({ label }) => (label === "yes" ? 1 : -1)),
     };
     this.groups.push(group);
     for (const { id } of lines) this.groupOf.set(id, group);

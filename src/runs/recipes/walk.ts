@@ -8,8 +8,8 @@ import type { Question } from "#items/question";
 import { getOrInsert } from "#logic/memoize";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import type { Score } from "#scoring/verdict";
-import { askedAs } from "../ask-calls.ts";
-import { callHashOf } from "../plan.ts";
+import { pickSubject } from "../ask-calls.ts";
+import { computeCallHash } from "../plan.ts";
 import type { PlannedCall, Run, Store } from "../store.ts";
 import { createTurns } from "../turns.ts";
 
@@ -49,7 +49,7 @@ export const walkingCalls = (
     if (id === undefined || model === undefined) return [];
     const known = getOrInsert(walks, subject, () => ({ walk: open(), scores: new Map() }));
     if (known.walk.pending().some((question) => !known.scores.has(question.id)))
-      known.scores = await scoresOf(run, store, reader, subject);
+      known.scores = await getScores(run, store, reader, subject);
     const first = known.walk.asked();
     const questions = (await known.walk.next(known.scores)) ?? [];
     return questions.map((question, i) => ({
@@ -57,7 +57,12 @@ export const walkingCalls = (
       subject,
       ordinal: first + i,
       epoch: 0,
-      callHash: callHashOf({ ...askedAs(model), question: question.id, prompt: prompt(question), epoch: 0 }),
+      callHash: computeCallHash({
+        ...pickSubject(model),
+        question: question.id,
+        prompt: prompt(question),
+        epoch: 0,
+      }),
     }));
   };
 };
@@ -72,7 +77,7 @@ export const walkRun = async <One extends Walk<KnownQuestion>>(
   const walks: { readonly model: string; readonly walk: One }[] = [];
   const turn = createTurns();
   for (const [subject, { id }] of run.subjects.entries()) {
-    const scores = await scoresOf(run, store, reader, subject);
+    const scores = await getScores(run, store, reader, subject);
     const walk = open();
     // Regenerating the questions may be slow: requests and signals get a turn here.
     while (((await walk.next(scores)) ?? []).length > 0) await turn();
@@ -81,7 +86,7 @@ export const walkRun = async <One extends Walk<KnownQuestion>>(
   return walks;
 };
 
-const scoresOf = async (run: Run, store: Store, reader: string, subject: number) => {
+const getScores = async (run: Run, store: Store, reader: string, subject: number) => {
   const scores = await Array.fromAsync(readScores(store, run, { reader, subject }));
   return new Map(scores.map((score) => [score.questionId, score] as const));
 };

@@ -5,9 +5,9 @@
 import { OrganonError } from "#logic/error";
 import type { Store } from "../store.ts";
 import { addRows } from "./inserts.ts";
-import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
-import { decoded, oneOf } from "./rows.ts";
-import { numberOfRun, type Source } from "./reading.ts";
+import { inSlices, numberCalls, requireRow } from "./numbering.ts";
+import { decoded, requireOneOf } from "./rows.ts";
+import { findRunNumber, type Source } from "./reading.ts";
 
 const statuses = ["intended", "waiting", "ended", "lost"] as const;
 
@@ -15,16 +15,16 @@ export const createBatching = (source: Source) => {
   const { db, location } = source;
   return {
     beginBatch: async ({ run, vendorId = null, setAside, why = null, ...batch }, callHashes) => {
-      const number = await numberOfRun(source, run);
+      const number = await findRunNumber(source, run);
       const row = { ...batch, run: number, vendor_id: vendorId, set_aside: setAside, why };
       await inSlices(source, callHashes, async (trx, slice) => {
         await addRows(trx, "batches", [row]);
         const named = trx.selectFrom("batches").select("number").where("name", "=", batch.name);
         const { number: own } = await named.executeTakeFirstOrThrow();
-        const calls = await numbersOfCalls(trx, slice);
+        const calls = await numberCalls(trx, slice);
         await trx
           .insertInto("batch_calls")
-          .values(slice.map((hash) => ({ call: rowIn(calls, hash).number, batch: own })))
+          .values(slice.map((hash) => ({ call: requireRow(calls, hash).number, batch: own })))
           .execute();
       });
     },
@@ -54,7 +54,7 @@ export const createBatching = (source: Source) => {
         run: run_id,
         vendorId: vendor_id ?? undefined,
         setAside,
-        status: decoded(location, () => oneOf("status", status, statuses)),
+        status: decoded(location, () => requireOneOf("status", status, statuses)),
         why: why ?? undefined,
       }));
     },

@@ -6,9 +6,9 @@ import type { Transaction } from "kysely";
 import { misuse } from "#logic/error";
 import type { CopiedCall, CopiedRun, Run, Store } from "../store.ts";
 import { addRows } from "./inserts.ts";
-import { inSlices, numbersOfCalls, rowIn } from "./numbering.ts";
-import { numbersOfQuestions } from "./planning.ts";
-import { numberOfRun, type Source } from "./reading.ts";
+import { inSlices, numberCalls, requireRow } from "./numbering.ts";
+import { numberQuestions } from "./planning.ts";
+import { findRunNumber, type Source } from "./reading.ts";
 import { addAnswers, type AnswerRows } from "./recording.ts";
 import type { Database } from "./schema.ts";
 
@@ -19,17 +19,17 @@ export const createCopying = (source: Source) => {
   return {
     takeOut: async (run) => {
       const calls = async function* () {
-        const number = await again(() => numberOfRun(source, run.id));
+        const number = await again(() => findRunNumber(source, run.id));
         for (const place of run.subjects.keys())
           for (let after = -1; ;) {
-            const page = await again(() => pageOf(source, number, place, after));
+            const page = await again(() => readPage(source, number, place, after));
             const last = page.at(-1);
             if (last === undefined) break;
             yield page;
             after = last.ordinal;
           }
       };
-      return { head: await again(() => headOf(source, run)), calls: calls() };
+      return { head: await again(() => readHead(source, run)), calls: calls() };
     },
     putIn: async ({ head, calls }) => {
       const { number, places } = await again(() => putHead(source, head));
@@ -49,7 +49,7 @@ export const createCopying = (source: Source) => {
   } satisfies Partial<Store>;
 };
 
-const headOf = async ({ db }: Source, { id }: Run): Promise<CopiedRun> => {
+const readHead = async ({ db }: Source, { id }: Run): Promise<CopiedRun> => {
   const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const of = run.number;
   const { number: _, ...row } = run;
@@ -69,7 +69,7 @@ const headOf = async ({ db }: Source, { id }: Run): Promise<CopiedRun> => {
   return { run: row, subjects, names: names.map((name) => name.id), batches };
 };
 
-const pageOf = async (
+const readPage = async (
   { db }: Source,
   run: number,
   subject: number,
@@ -110,7 +110,6 @@ const pageOf = async (
   }));
 };
 
-/** Returns the run's number in the target store, and the indices of its subjects there. */
 const putHead = (
   { db }: Source,
   { run, subjects, names, batches }: CopiedRun,
@@ -168,22 +167,22 @@ const putCalls = async (
   { number: run, batches, location }: Into,
   page: readonly CopiedCall[],
 ): Promise<void> => {
-  const hashes = await numbersOfCalls(
+  const hashes = await numberCalls(
     trx,
     page.map(({ hash }) => hash),
   );
   const asked = new Map(page.map(({ question }) => [question.id, () => question]));
-  const questions = await numbersOfQuestions(trx, asked, location);
-  const numberOf = ({ hash }: CopiedCall): number => rowIn(hashes, hash).number;
+  const questions = await numberQuestions(trx, asked, location);
+  const getNumber = ({ hash }: CopiedCall): number => requireRow(hashes, hash).number;
   const rows = page.map((call) => {
-    const { number: question, tag_set } = rowIn(questions, call.question.id);
+    const { number: question, tag_set } = requireRow(questions, call.question.id);
     const { subject, ordinal, epoch } = call;
-    return { run, subject, ordinal, call: numberOf(call), tag_set, question, epoch };
+    return { run, subject, ordinal, call: getNumber(call), tag_set, question, epoch };
   });
   await addRows(trx, "calls", rows);
   const answers = page.flatMap((one): readonly AnswerRows[] => {
     if (one.response === undefined) return [];
-    const call = numberOf(one);
+    const call = getNumber(one);
     const { messages, ...response } = one.response;
     const verdicts = one.verdicts.map((row) => ({ ...row, call }));
     return [{ response: { ...response, call }, messages, verdicts }];
@@ -191,7 +190,7 @@ const putCalls = async (
   if (answers.length > 0) await addAnswers(trx, answers);
   const waited = page.flatMap((call) => {
     const batch = call.batch === null ? undefined : batches.get(call.batch);
-    return batch === undefined ? [] : [{ call: numberOf(call), batch }];
+    return batch === undefined ? [] : [{ call: getNumber(call), batch }];
   });
   if (waited.length > 0) await addRows(trx, "batch_calls", waited);
 };

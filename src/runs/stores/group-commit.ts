@@ -29,7 +29,6 @@ export const createGroupCommit = <Entry>(commit: (entries: readonly Entry[]) => 
     }
   };
 
-  /** Commits the waiting entries now; resolves when no commit is under way, whether successful or not. */
   const flush = (): Promise<void> => {
     underWay = Promise.all([underWay, write()]).then(() => {});
     return underWay;

@@ -9,15 +9,15 @@ import { decoded, fromJson } from "./rows.ts";
 /** A session without a report for this long counts as ended. */
 const forgottenMs = 24 * 60 * 60 * 1000;
 
-/** Whether notes are on a run; both are ids. */
+/** True if notes are on a run; both are ids. */
 export const isOfRun = (study: string, run: string): boolean => study.split(" ").includes(run);
 
 /** Adds notes that a store has not, or has an earlier one for; returns how many. */
 export const addNotes = async (store: Store, notes: readonly Annotation[]): Promise<number> => {
-  const nameOf = ({ study, subject, annotator }: Annotation): string =>
+  const getName = ({ study, subject, annotator }: Annotation): string =>
     JSON.stringify([study, subject, annotator]);
-  const there = new Map((await store.annotations()).map((note) => [nameOf(note), note.at]));
-  const added = notes.filter((note) => (there.get(nameOf(note)) ?? "") < note.at);
+  const there = new Map((await store.annotations()).map((note) => [getName(note), note.at]));
+  const added = notes.filter((note) => (there.get(getName(note)) ?? "") < note.at);
   for (const note of added) await store.annotate(note);
   return added.length;
 };

@@ -31,14 +31,14 @@ export const present = async <Row extends { readonly name: string }>(
   return rows;
 };
 
-export const rowIn = <Row>(rows: ReadonlyMap<string, Row>, name: string): Row => {
+export const requireRow = <Row>(rows: ReadonlyMap<string, Row>, name: string): Row => {
   const row = rows.get(name);
   if (row === undefined) throw new OrganonError("bug/store", `“${name}” was stored and is not there`);
   return row;
 };
 
 /** Returns the numbers of calls by their hashes. */
-export const numbersOfCalls = (
+export const numberCalls = (
   trx: Transaction<Database>,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, Numbered>> =>

@@ -2,7 +2,7 @@
 import type { PendingCall, Store } from "../store.ts";
 import { plannedFields } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
-import { numberOfRun, type Source } from "./reading.ts";
+import { findRunNumber, type Source } from "./reading.ts";
 
 export const createPending = (source: Source, select: Store["select"]) => {
   const { db } = source;
@@ -40,7 +40,7 @@ export const createPending = (source: Source, select: Store["select"]) => {
         .selectFrom("calls as c")
         .leftJoin("responses as r", "r.call", "c.call")
         .leftJoin("batch_calls as b", "b.call", "c.call")
-        .where("c.run", "=", await numberOfRun(source, run.id))
+        .where("c.run", "=", await findRunNumber(source, run.id))
         .where("b.call", "is", null)
         .where((eb) =>
           eb.or([

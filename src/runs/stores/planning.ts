@@ -3,12 +3,12 @@
  */
 import type { Insertable, Transaction } from "kysely";
 import { type Question, labelText } from "#items/question";
-import { runIdOf } from "../plan.ts";
+import { computeRunId } from "../plan.ts";
 import type { PlannedCall, Store, Subject } from "../store.ts";
 import { addRows } from "./inserts.ts";
-import { inSlices, numbersOfCalls, present, rowIn, type Numbered } from "./numbering.ts";
-import { numberOfRun, readRun, type Source } from "./reading.ts";
-import { questionRow, tagSetRow, decoded, questionOf } from "./rows.ts";
+import { inSlices, numberCalls, present, requireRow, type Numbered } from "./numbering.ts";
+import { findRunNumber, readRun, type Source } from "./reading.ts";
+import { questionRow, tagSetRow, decoded, parseQuestion } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 import { misuse } from "#logic/error";
 
@@ -16,7 +16,7 @@ export const createPlanning = (source: Source) => {
   const { db } = source;
   return {
     openRun: async (plan, subjects, at, argv) => {
-      const id = runIdOf(plan);
+      const id = computeRunId(plan);
       await db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto("runs")
@@ -40,7 +40,7 @@ export const createPlanning = (source: Source) => {
       return await readRun(source, row);
     },
     addCalls: async (run, calls) => {
-      const number = await source.again(() => numberOfRun(source, run.id));
+      const number = await source.again(() => findRunNumber(source, run.id));
       await inSlices(source, calls, (trx, slice) =>
         addCalls(trx, { number, location: source.location }, slice),
       );
@@ -76,15 +76,15 @@ const addCalls = async (
   { number: run, location }: { readonly number: number; readonly location: string },
   calls: readonly PlannedCall[],
 ): Promise<void> => {
-  const asked = new Map(calls.map(({ question }) => [question.id, () => contentOf(question)]));
-  const questions = await numbersOfQuestions(trx, asked, location);
-  const hashes = await numbersOfCalls(
+  const asked = new Map(calls.map(({ question }) => [question.id, () => buildContent(question)]));
+  const questions = await numberQuestions(trx, asked, location);
+  const hashes = await numberCalls(
     trx,
     calls.map(({ callHash }) => callHash),
   );
   const rows = calls.map(({ question: { id }, subject, ordinal, epoch, callHash }) => {
-    const { number: question, tag_set } = rowIn(questions, id);
-    return { run, subject, ordinal, call: rowIn(hashes, callHash).number, tag_set, question, epoch };
+    const { number: question, tag_set } = requireRow(questions, id);
+    return { run, subject, ordinal, call: requireRow(hashes, callHash).number, tag_set, question, epoch };
   });
   await addRows(trx, "calls", rows);
 };
@@ -92,13 +92,13 @@ const addCalls = async (
 type QuestionContent = Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
   Pick<RowOf<"tag_sets">, "tags" | "key">;
 
-const contentOf = (question: Question): QuestionContent => ({
+const buildContent = (question: Question): QuestionContent => ({
   ...tagSetRow(question),
   ...questionRow(question),
 });
 
 /** Returns the numbers of questions and of their tags, by question id. Throws misuse if the store at `location` has another under an id. */
-export const numbersOfQuestions = async (
+export const numberQuestions = async (
   trx: Transaction<Database>,
   questions: ReadonlyMap<string, () => QuestionContent>,
   location: string,
@@ -113,11 +113,11 @@ export const numbersOfQuestions = async (
         .where("id", "in", names)
         .execute(),
     async (names) => {
-      const added = names.map((name) => rowIn(questions, name)());
-      const tagSets = await numbersOfTagSets(trx, added);
+      const added = names.map((name) => requireRow(questions, name)());
+      const tagSets = await numberTagSets(trx, added);
       const rows = added.map(({ id, group_id, json, ...tagSet }) => ({
         id,
-        tag_set: rowIn(tagSets, tagSetName(tagSet)).number,
+        tag_set: requireRow(tagSets, tagSetName(tagSet)).number,
         group_id,
         json,
       }));
@@ -130,7 +130,7 @@ type TagSet = Pick<RowOf<"tag_sets">, "tags" | "key">;
 
 const tagSetName = ({ tags, key }: TagSet): string => `${key} ${tags}`;
 
-const numbersOfTagSets = (
+const numberTagSets = (
   trx: Transaction<Database>,
   tagSets: readonly TagSet[],
 ): Promise<ReadonlyMap<string, Numbered>> => {
@@ -138,7 +138,7 @@ const numbersOfTagSets = (
   return present(
     rows.keys(),
     async (names) => {
-      const tags = names.map((name) => rowIn(rows, name).tags);
+      const tags = names.map((name) => requireRow(rows, name).tags);
       const found = await trx.selectFrom("tag_sets").selectAll().where("tags", "in", tags).execute();
       return found.map((row) => ({ name: tagSetName(row), number: row.number }));
     },
@@ -146,7 +146,7 @@ const numbersOfTagSets = (
       addRows(
         trx,
         "tag_sets",
-        names.map((name) => rowIn(rows, name)),
+        names.map((name) => requireRow(rows, name)),
       ),
   );
 };
@@ -155,7 +155,6 @@ const numbersOfTagSets = (
  * An id identifies one question. A stored question stays, and a different question with its id is rejected. It would
  * otherwise be judged by the stored answer key, grouped by its tags and shown in its words.
  */
-/** Throws misuse that names the difference if the store at `location` has a different question under one of these ids. */
 const requireSame = async (
   trx: Transaction<Database>,
   location: string,
@@ -169,8 +168,8 @@ const requireSame = async (
   for (const row of known) {
     const own = asked.get(row.id)?.();
     if (own === undefined || row.json === own.json) continue;
-    const [there, here] = decoded(location, () => [questionOf(row), questionOf(own)] as const);
-    const what = differenceOf(there, here);
+    const [there, here] = decoded(location, () => [parseQuestion(row), parseQuestion(own)] as const);
+    const what = findDifference(there, here);
     if (what !== undefined)
       throw misuse(
         `the store ${location} holds another question ${row.id}: its ${what}`,
@@ -179,8 +178,7 @@ const requireSame = async (
   }
 };
 
-/** Returns the difference between two questions with one id that matters for answers, scores and groups. Tags of only one of them don't count. */
-const differenceOf = (there: Question, here: Question): string | undefined => {
+const findDifference = (there: Question, here: Question): string | undefined => {
   if (there.text !== here.text) return "words are others";
   if (JSON.stringify(there.answers) !== JSON.stringify(here.answers)) return "answers are others";
   if (labelText(there.key) !== labelText(here.key))

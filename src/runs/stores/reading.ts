@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import type { Question } from "#items/question";
 import { OrganonError, misuse } from "#logic/error";
 import type { CallRange, Run, Store } from "../store.ts";
-import { decoded, messagesOf, questionOf, runOf, subjectOf, tagsOf } from "./rows.ts";
+import { decoded, parseMessages, parseQuestion, parseRun, parseSubject, parseTags } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 
 /** The context of a store's queries. */
@@ -60,14 +60,14 @@ export const createReading = (source: Source) => {
         .select("messages")
         .where("hash", "=", callHash)
         .executeTakeFirst();
-      return row === undefined ? undefined : decoded(location, () => ({ messages: messagesOf(row) }));
+      return row === undefined ? undefined : decoded(location, () => ({ messages: parseMessages(row) }));
     },
     tagSets: async (numbers) => {
       if (numbers.length === 0) return new Map();
       const rows = await db.selectFrom("tag_sets").selectAll().where("number", "in", numbers).execute();
       return decoded(
         location,
-        () => new Map(rows.map((row) => [row.number, { tags: tagsOf(row.tags), key: row.key }])),
+        () => new Map(rows.map((row) => [row.number, { tags: parseTags(row.tags), key: row.key }])),
       );
     },
     questionsNamed: async (ids) => {
@@ -82,7 +82,7 @@ export const createReading = (source: Source) => {
         for (const row of rows)
           found.set(
             row.id,
-            decoded(location, () => questionOf(row)),
+            decoded(location, () => parseQuestion(row)),
           );
       }
       return found;
@@ -123,8 +123,8 @@ const listRuns = async (source: Source) => {
   const [runs, unreadable]: [Run[], { id: string; why: string; isLatest: boolean }[]] = [[], []];
   for (const [place, row] of rows.entries())
     try {
-      const run = runOf(row, (subjects.get(row.number) ?? []).map(subjectOf));
-      runs.push(named(run, names.get(row.number)));
+      const run = parseRun(row, (subjects.get(row.number) ?? []).map(parseSubject));
+      runs.push(withName(run, names.get(row.number)));
     } catch (error) {
       if (!(error instanceof OrganonError)) throw error;
       unreadable.push({ id: row.id, why: error.message, isLatest: place === 0 });
@@ -141,21 +141,19 @@ export const readRun = async ({ db, location }: Source, row: RowOf<"runs">): Pro
     .orderBy("ordinal")
     .execute();
   const names = (await readNames({ db })).filter(({ run }) => run === row.number);
-  return decoded(location, () => named(runOf(row, subjects.map(subjectOf)), names));
+  return decoded(location, () => withName(parseRun(row, subjects.map(parseSubject)), names));
 };
 
-/** A run has several names if it was copied from a store with another name for it; it is shown by one. */
-const named = (run: Run, [first]: readonly { readonly name: string }[] = []): Run =>
+const withName = (run: Run, [first]: readonly { readonly name: string }[] = []): Run =>
   first === undefined ? run : { ...run, name: first.name };
 
 /** Returns the number of an existing run. */
-export const numberOfRun = async ({ db, location }: Source, id: string): Promise<number> => {
+export const findRunNumber = async ({ db, location }: Source, id: string): Promise<number> => {
   const row = await db.selectFrom("runs").select("number").where("id", "=", id).executeTakeFirst();
   if (row === undefined) throw new OrganonError("bug/store", `the run ${id} is not in ${location}`);
   return row.number;
 };
 
-/** Returns the names that people gave to runs, each with its run's id. */
 const readNames = ({ db }: Pick<Source, "db">) =>
   db
     .selectFrom("run_aliases as a")
@@ -165,7 +163,6 @@ const readNames = ({ db }: Pick<Source, "db">) =>
 
 type Naming = { readonly location: string; readonly names: Awaited<ReturnType<typeof readNames>> };
 
-/** Returns the run meant by a reference, from runs sorted by last access. Throws misuse if none or several match. */
 const chooseRun = (reference: string, runs: readonly Run[], { location, names }: Naming): Run => {
   const [latest] = runs;
   if (latest === undefined)
@@ -176,15 +173,17 @@ const chooseRun = (reference: string, runs: readonly Run[], { location, names }:
   const found = reference === "" ? [] : runs.filter(isMeant);
   const [only, ...more] = found;
   if (only !== undefined && more.length === 0) return only;
-  const shown = (list: readonly Run[]): string =>
+  const listRunIds = (list: readonly Run[]): string =>
     list
       .slice(0, 10)
       .map(({ id }) => id)
       .join(", ");
   throw only === undefined
-    ? misuse(`no run in the store ${location} begins with “${reference}”`, `runs: latest, ${shown(runs)}`)
-    : misuse(`“${reference}” begins ${found.length} runs`, `one of ${shown(found)}`);
+    ? misuse(
+        `no run in the store ${location} begins with “${reference}”`,
+        `runs: latest, ${listRunIds(runs)}`,
+      )
+    : misuse(`“${reference}” begins ${found.length} runs`, `one of ${listRunIds(found)}`);
 };
 
-/** Returns whether the run's questions were derived from another run: a weakness set, or the steps of failed questions. */
 const followsFromAnother = ({ plan: { suite } }: Run): boolean => suite.kind === "derived";

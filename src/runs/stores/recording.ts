@@ -4,13 +4,13 @@
  */
 import type { Transaction } from "kysely";
 import type { Attempt } from "#models/language-model";
-import { costAfter } from "#models/outcome";
+import { computeTotalCost } from "#models/outcome";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { addRows, replaceVerdicts } from "./inserts.ts";
-import { inSlices, numbersOfCalls, rowIn, type Numbered } from "./numbering.ts";
+import { inSlices, numberCalls, requireRow, type Numbered } from "./numbering.ts";
 import type { Source } from "./reading.ts";
-import { attemptsOf, responseRow, verdictRow } from "./rows.ts";
+import { parseAttempts, responseRow, verdictRow } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 
 /** Thrown if another writer was faster: on a retry, its rows exist. */
@@ -29,11 +29,11 @@ export const createRecording = (source: Source) => {
   const group = createGroupCommit<Recorded>((entries) =>
     inSlices(source, entries, async (trx, slice) => {
       const hashes = slice.map(({ record }) => record.callHash);
-      const numbers = await numbersOfCalls(trx, hashes);
+      const numbers = await numberCalls(trx, hashes);
       await addAnswers(
         trx,
         slice.map(({ record, verdict }): AnswerRows => {
-          const call = rowIn(numbers, record.callHash).number;
+          const call = requireRow(numbers, record.callHash).number;
           return {
             response: responseRow(record, call),
             messages: JSON.stringify(record.prompt.messages),
@@ -48,7 +48,7 @@ export const createRecording = (source: Source) => {
     judge: (verdicts) =>
       inSlices(source, verdicts, async (trx, slice) => {
         const hashes = slice.map(({ callHash }) => callHash);
-        await setVerdicts(trx, slice, await numbersOfCalls(trx, hashes));
+        await setVerdicts(trx, slice, await numberCalls(trx, hashes));
       }),
     /** Resolves when the recorded answers are committed, or have failed. */
     flush: group.flush,
@@ -96,7 +96,7 @@ export const addAnswers = async (
     if (numUpdatedRows === 0n) throw new Raced();
   }
   await putRows(trx, added, stored);
-  if (verdicts.size > 0) await replaceVerdicts(trx, sorted(verdicts));
+  if (verdicts.size > 0) await replaceVerdicts(trx, sortRows(verdicts));
 };
 
 const putRows = async (
@@ -110,12 +110,12 @@ const putRows = async (
     for (const table of ["responses", "verdicts"] as const)
       await trx.deleteFrom(table).where("call", "in", failures).execute();
   // All writers use the order of the calls, so that no two wait for each other.
-  const responses = sorted(added).map(({ response }) => response);
+  const responses = sortRows(added).map(({ response }) => response);
   if ((await addRows(trx, "responses", responses)) < added.size) throw new Raced();
   const prompts = new Map(
     Array.from(added.values(), ({ response: { prompt: hash }, messages }) => [hash, { hash, messages }]),
   );
-  await addRows(trx, "prompts", sorted(prompts));
+  await addRows(trx, "prompts", sortRows(prompts));
 };
 
 /**
@@ -123,19 +123,19 @@ const putRows = async (
  * undefined for one and the same answer: a writer whose server was away stores it again.
  */
 const addPaid = (first: Paid, later: Paid): Pick<Paid, "attempts" | "cost"> | undefined => {
-  const before = attemptsOf(first);
+  const before = parseAttempts(first);
   const isKnown = ({ at, durationMs }: Attempt): boolean =>
     before.some((one) => one.at === at && one.durationMs === durationMs);
-  const more = attemptsOf(later).filter((attempt) => !isKnown(attempt));
+  const more = parseAttempts(later).filter((attempt) => !isKnown(attempt));
   if (more.length === 0 && first.status === later.status) return undefined;
   const attempts = [...before, ...more];
   const costs = [first, later].map(({ status, cost }) => (status === "failed" ? 0 : cost));
   const isFailed = first.status === "failed" && later.status === "failed";
   const sum = isFailed || costs.includes(null) ? undefined : (costs[0] ?? 0) + (costs[1] ?? 0);
-  return { attempts: JSON.stringify(attempts), cost: costAfter(attempts, sum) ?? null };
+  return { attempts: JSON.stringify(attempts), cost: computeTotalCost(attempts, sum) ?? null };
 };
 
-const sorted = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
+const sortRows = <Name extends string | number, Row>(rows: ReadonlyMap<Name, Row>): Row[] =>
   [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 
 const setVerdicts = async (
@@ -147,7 +147,7 @@ const setVerdicts = async (
   const rows = new Map(
     verdicts.map((verdict) => [
       `${verdict.callHash} ${verdict.reader}`,
-      verdictRow(verdict, rowIn(calls, verdict.callHash).number),
+      verdictRow(verdict, requireRow(calls, verdict.callHash).number),
     ]),
   );
   if (rows.size > 0) await replaceVerdicts(trx, [...rows.values()]);

@@ -3,7 +3,7 @@
  * Organon writes are trusted once they parse. An invalid value means a damaged store.
  */
 import type { Insertable } from "kysely";
-import { lineOf, questionOfLine } from "#items/formats/lines";
+import { writeLine, parseQuestionLine } from "#items/formats/lines";
 import { labelText, type Question, type Tags } from "#items/question";
 import { isSuite } from "#items/suite";
 import { OrganonError, misuse } from "#logic/error";
@@ -37,7 +37,7 @@ export const decoded = <Value>(location: string, decode: () => Value): Value => 
   }
 };
 
-export const oneOf = <const Names extends readonly string[]>(
+export const requireOneOf = <const Names extends readonly string[]>(
   column: string,
   value: string,
   names: Names,
@@ -81,9 +81,9 @@ const isLogprobs = (value: unknown): value is readonly TokenLogprob[] =>
 const isMessages = (value: unknown): value is readonly Message[] =>
   Array.isArray(value) && value.every((message) => hasMembers(message, "role", "content"));
 
-export const questionOf = ({ json }: Pick<RowOf<"questions">, "json">): Question => {
+export const parseQuestion = ({ json }: Pick<RowOf<"questions">, "json">): Question => {
   try {
-    return questionOfLine(json);
+    return parseQuestionLine(json);
   } catch {
     throw damagedColumn("json");
   }
@@ -98,19 +98,19 @@ export const tagSetRow = ({ tags, key }: Question): Insertable<Database["tag_set
 export const questionRow = (question: Question): Pick<RowOf<"questions">, "id" | "group_id" | "json"> => ({
   id: question.id,
   group_id: question.group ?? null,
-  json: lineOf(question),
+  json: writeLine(question),
 });
 
-export const attemptsOf = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
+export const parseAttempts = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
   fromJson("attempts", attempts, isAttempts);
 
-export const logprobsOf = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
+export const parseLogprobs = ({ logprobs }: Pick<RowOf<"responses">, "logprobs">): Response["logprobs"] =>
   logprobs === null ? undefined : fromJson("logprobs", logprobs, isLogprobs);
 
-export const messagesOf = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
+export const parseMessages = ({ messages }: Pick<RowOf<"prompts">, "messages">): readonly Message[] =>
   fromJson("messages", messages, isMessages);
 
-export const parametersOf = (text: string): Subject["parameters"] =>
+export const parseParameters = (text: string): Subject["parameters"] =>
   fromJson("parameters", text, isParameters);
 
 /** Throws misuse for a plan that reports could not read: its epochs, or a model without a name. */
@@ -120,25 +120,31 @@ export const requirePlannable = ({ models, epochs }: Pick<RunPlan, "models" | "e
   for (const model of models) if (model.includes(":")) parseModelSpec(model);
 };
 
-const planIn = (text: string): RunPlan => {
+const parsePlan = (text: string): RunPlan => {
   const plan = fromJson("plan", text, isPlan);
   requirePlannable(plan);
   return plan;
 };
 
-export const subjectOf = ({ id, provider, model, organisation, parameters }: RowOf<"subjects">): Subject => ({
+export const parseSubject = ({
   id,
   provider,
   model,
   organisation,
-  parameters: parametersOf(parameters),
+  parameters,
+}: RowOf<"subjects">): Subject => ({
+  id,
+  provider,
+  model,
+  organisation,
+  parameters: parseParameters(parameters),
 });
 
-export const runOf = (
+export const parseRun = (
   { id, plan, created, touched, planned, argv }: RowOf<"runs">,
   subjects: readonly Subject[],
 ): Run => {
-  const read = planIn(plan);
+  const read = parsePlan(plan);
   // The answers of a model that is not in the plan would be reported under another name.
   if (subjects.some((subject) => !read.models.includes(subject.id))) throw damagedColumn("id");
   const about = { id, plan: read, subjects, created, touched, planned: planned === 1 };
@@ -172,7 +178,8 @@ export const responseRow = (
   logprobs: response.logprobs === undefined ? null : JSON.stringify(response.logprobs),
 });
 
-export const statusOf = (status: string): Response["status"] => oneOf("status", status, callStatuses);
+export const parseStatus = (status: string): Response["status"] =>
+  requireOneOf("status", status, callStatuses);
 
 /** The columns of a `Response`. */
 export const responseColumns = [
@@ -191,8 +198,8 @@ export const responseColumns = [
   "logprobs",
 ] as const;
 
-export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns)[number]>): Response => ({
-  status: statusOf(row.status),
+export const parseResponse = (row: Pick<RowOf<"responses">, (typeof responseColumns)[number]>): Response => ({
+  status: parseStatus(row.status),
   text: row.text,
   thinking: row.thinking ?? undefined,
   finishReason: row.finish_reason ?? undefined,
@@ -203,9 +210,9 @@ export const responseOf = (row: Pick<RowOf<"responses">, (typeof responseColumns
     tokensCached: row.tokens_cached ?? undefined,
   },
   cost: row.cost ?? undefined,
-  attempts: attemptsOf(row),
+  attempts: parseAttempts(row),
   servedModel: row.served_model ?? undefined,
-  logprobs: logprobsOf(row),
+  logprobs: parseLogprobs(row),
   time: row.time,
 });
 
@@ -218,16 +225,17 @@ export const verdictRow = ({ reader, verdict }: VerdictRecord, call: number): Ro
   span_end: verdict.span?.[1] ?? null,
 });
 
-export const outcomeOf = (outcome: string): Verdict["outcome"] => oneOf("outcome", outcome, outcomes);
+export const parseOutcome = (outcome: string): Verdict["outcome"] =>
+  requireOneOf("outcome", outcome, outcomes);
 
 type VerdictRow = Pick<RowOf<"verdicts">, "outcome" | "answer" | "span_start" | "span_end">;
 
-export const verdictOf = ({ outcome, answer, span_start, span_end }: VerdictRow): Verdict => ({
-  outcome: outcomeOf(outcome),
+export const parseVerdict = ({ outcome, answer, span_start, span_end }: VerdictRow): Verdict => ({
+  outcome: parseOutcome(outcome),
   answer: answer ?? undefined,
   span: span_start === null || span_end === null ? undefined : ([span_start, span_end] as const),
 });
 
 const isTags = (value: unknown): value is Tags => hasMembers(value) && isTexts(Object.values(Object(value)));
 
-export const tagsOf = (text: string): Tags => fromJson("tags", text, isTags);
+export const parseTags = (text: string): Tags => fromJson("tags", text, isTags);

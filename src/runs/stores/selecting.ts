@@ -8,17 +8,17 @@ import { OrganonError, misuse } from "#logic/error";
 import { memoize } from "#logic/memoize";
 import type { CallFields, CallValues, Condition, Run, Select, Selected, Store, Totals } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
-import { numberOfRun, type Source } from "./reading.ts";
+import { findRunNumber, type Source } from "./reading.ts";
 import {
   decoded,
-  messagesOf,
-  outcomeOf,
-  questionOf,
+  parseMessages,
+  parseOutcome,
+  parseQuestion,
   responseColumns,
-  responseOf,
-  statusOf,
-  tagsOf,
-  verdictOf,
+  parseResponse,
+  parseStatus,
+  parseTags,
+  parseVerdict,
 } from "./rows.ts";
 import type { RowOf } from "./schema.ts";
 
@@ -67,11 +67,11 @@ const made: Readonly<
     }
   >
 > = {
-  question: { columns: ["q.json"], read: questionOf },
+  question: { columns: ["q.json"], read: parseQuestion },
   tags: { columns: ["t.tags"], read: ({ tags }, tagsIn) => tagsIn(tags) },
   prompt: {
     columns: ["p.messages"],
-    read: ({ messages }) => (messages === null ? undefined : { messages: messagesOf({ messages }) }),
+    read: ({ messages }) => (messages === null ? undefined : { messages: parseMessages({ messages }) }),
   },
   response: {
     columns: responseColumns.map((column) => `r.${column}` as const),
@@ -79,12 +79,12 @@ const made: Readonly<
       if (status === null) return undefined;
       if (text === null || attempts === null || time === null)
         throw misuse("the table “responses” does not hold what it should");
-      return responseOf({ ...more, status, text, attempts, time });
+      return parseResponse({ ...more, status, text, attempts, time });
     },
   },
   verdict: {
     columns: ["v.outcome", "v.answer", "v.span_start", "v.span_end"],
-    read: ({ outcome, ...more }) => (outcome === null ? undefined : verdictOf({ ...more, outcome })),
+    read: ({ outcome, ...more }) => (outcome === null ? undefined : parseVerdict({ ...more, outcome })),
   },
 };
 
@@ -99,7 +99,6 @@ type Wanted = Select<keyof CallFields, Totals | undefined>;
 
 const column = (of: keyof CallValues): RawBuilder<unknown> => loadKysely().sql.raw(values[of]);
 
-/** Returns a condition; a comparison with null tests for presence. */
 const holds = ([field, is, than]: Condition): RawBuilder<SqlBool> => {
   const { sql } = loadKysely();
   if (is === "in") {
@@ -119,7 +118,7 @@ const allHold = (conditions: readonly Condition[]): RawBuilder<SqlBool> => {
   return sql`(${sql.join(conditions.map(holds), sql` and `)})`;
 };
 
-const totalOf = ({ sum, min, where = [] }: Totals[string]): RawBuilder<unknown> => {
+const buildTotal = ({ sum, min, where = [] }: Totals[string]): RawBuilder<unknown> => {
   const { sql } = loadKysely();
   const those = where.length === 0 ? sql`` : sql` filter (where ${allHold(where)})`;
   if (sum !== undefined) return sql`sum(${column(sum)})${those}`;
@@ -127,7 +126,6 @@ const totalOf = ({ sum, min, where = [] }: Totals[string]): RawBuilder<unknown> 
   return sql`count(*)${those}`;
 };
 
-/** Returns the matching rows of a run, joined only with the tables that the query reads. */
 const fitting = (source: Source, run: number, wanted: Wanted) => {
   const { sql } = loadKysely();
   const { fields, totals = {}, subject, from, where = [], any = [], words = [], reader = "" } = wanted;
@@ -141,7 +139,7 @@ const fitting = (source: Source, run: number, wanted: Wanted) => {
   const read = fields.flatMap((field) =>
     isValue(field)
       ? [[values[field], field] as const]
-      : made[field].columns.map((one) => [one, aliasOf(one)] as const),
+      : made[field].columns.map((one) => [one, quoteAlias(one)] as const),
   );
   const tables = new Set(
     [...read.map(([one]) => one), ...named.map((one) => values[one])].map(([table]) => table),
@@ -182,24 +180,24 @@ export const createSelecting = (source: Source) => {
     const { totals, subject } = query;
     const fields: readonly (keyof CallFields)[] = query.fields;
     const decode = createDecode<Field, Counts>(query);
-    const numberOf = memoize(() => again(() => numberOfRun(source, run.id)));
-    if (totals !== undefined) return counted();
-    return subject !== undefined ? rowsOf(subject) : ofAll();
+    const findNumber = memoize(() => again(() => findRunNumber(source, run.id)));
+    if (totals !== undefined) return readTotals();
+    return subject !== undefined ? readRows(subject) : ofAll();
 
-    async function* counted() {
-      const number = await numberOf(undefined);
+    async function* readTotals() {
+      const number = await findNumber(undefined);
       const rows = await again(() =>
         fitting(source, number, query)
           .$if(fields.length > 0, (query) =>
             query.groupBy(fields.filter(isValue).map((field) => column(field))),
           )
-          .select(entriesOf(totals).map(([name, total]) => totalOf(total).as(name)))
+          .select(buildEntries(totals).map(([name, total]) => buildTotal(total).as(name)))
           .execute(),
       );
       for (const row of rows) yield decoded(location, () => decode(row));
     }
-    async function* rowsOf(subject: number) {
-      const number = await numberOf(undefined);
+    async function* readRows(subject: number) {
+      const number = await findNumber(undefined);
       const most = fields.some((field) => texts.has(field)) ? textPage : usualPage;
       for (let [from, left] = [query.from, query.limit ?? Infinity]; ;) {
         const size = Math.min(most, left);
@@ -216,13 +214,13 @@ export const createSelecting = (source: Source) => {
       }
     }
     async function* ofAll() {
-      for (const place of run.subjects.keys()) yield* rowsOf(place);
+      for (const place of run.subjects.keys()) yield* readRows(place);
     }
   };
   return {
     select,
     indexWords: async (run, range) => {
-      const number = await numberOfRun(source, run.id);
+      const number = await findRunNumber(source, run.id);
       await source.words.add(number, range);
     },
   } satisfies Partial<Store>;
@@ -234,13 +232,13 @@ const createDecode = <Field extends keyof CallFields, Counts extends Totals | un
   totals,
 }: Select<Field, Counts>): ((row: Row) => Selected<Field, Counts>) => {
   const fields: readonly (keyof CallFields)[] = wanted;
-  const tagsIn = memoize(tagsOf);
-  const counts = entriesOf(totals);
+  const tagsIn = memoize(parseTags);
+  const counts = buildEntries(totals);
   const isPlain = counts.length === 0 && fields.every(isValue);
   const isSelected = (row: object): row is Selected<Field, Counts> => fields.every((field) => field in row);
   return (row) => {
-    if (row.outcome) outcomeOf(row.outcome);
-    if (row.status) statusOf(row.status);
+    if (row.outcome) parseOutcome(row.outcome);
+    if (row.status) parseStatus(row.status);
     const whole: Record<string, unknown> = {};
     if (!isPlain) {
       for (const field of fields) whole[field] = isValue(field) ? row[field] : made[field].read(row, tagsIn);
@@ -256,9 +254,9 @@ const createDecode = <Field extends keyof CallFields, Counts extends Totals | un
   };
 };
 
-const entriesOf = (totals: Totals = {}) => Object.entries(totals);
+const buildEntries = (totals: Totals = {}) => Object.entries(totals);
 
-const aliasOf = (column: string): string => {
+const quoteAlias = (column: string): string => {
   const [, name = ""] = column.split(".");
   return name;
 };

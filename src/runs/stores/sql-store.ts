@@ -3,7 +3,7 @@ import type { Store } from "../store.ts";
 import { createBatching } from "./batching.ts";
 import { createCopying } from "./copying.ts";
 import { createPlanning } from "./planning.ts";
-import { createReading, type Source, numberOfRun } from "./reading.ts";
+import { createReading, type Source, findRunNumber } from "./reading.ts";
 import { createRecording } from "./recording.ts";
 import { createNotes } from "./notes.ts";
 import { createPending } from "./pending.ts";
@@ -86,7 +86,7 @@ const createKeeping = (source: Source) => {
   const { db } = source;
   return {
     nameRun: async (run, name) => {
-      const number = await numberOfRun(source, run.id);
+      const number = await findRunNumber(source, run.id);
       await db.transaction().execute(async (trx) => {
         const known = await trx
           .selectFrom("run_aliases as a")
@@ -101,7 +101,7 @@ const createKeeping = (source: Source) => {
       });
     },
     removeRun: async (run, { answers = false } = {}) => {
-      const number = await numberOfRun(source, run.id);
+      const number = await findRunNumber(source, run.id);
       return db.transaction().execute(async (trx) => {
         const open = await trx
           .selectFrom("batches")

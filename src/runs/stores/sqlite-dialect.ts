@@ -34,14 +34,14 @@ export const kyselyOver = (
       const statement = database.prepare(sql === "begin" && immediate ? "begin immediate" : sql);
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => guard(() => statement.all(...parameters.map(valueOf))),
+        all: (parameters) => guard(() => statement.all(...parameters.map(toSqliteValue))),
         run: (parameters) => {
           // Some errors (a full disk) have already rolled back the transaction.
           if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-          const { changes } = guard(() => statement.run(...parameters.map(valueOf)));
+          const { changes } = guard(() => statement.run(...parameters.map(toSqliteValue)));
           return { changes, lastInsertRowid: 0 };
         },
-        iterate: (parameters) => guard(() => statement.iterate(...parameters.map(valueOf))),
+        iterate: (parameters) => guard(() => statement.iterate(...parameters.map(toSqliteValue))),
       };
     });
   const { Kysely, SqliteDialect } = loadKysely();
@@ -54,7 +54,7 @@ type SqliteValue = string | number | null;
 const isValue = (value: unknown): value is SqliteValue =>
   value === null || typeof value === "string" || typeof value === "number";
 
-const valueOf = (value: unknown): SqliteValue => {
+const toSqliteValue = (value: unknown): SqliteValue => {
   if (isValue(value)) return value;
   throw new TypeError(`a value of type ${typeof value} cannot be stored`);
 };

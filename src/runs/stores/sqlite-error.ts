@@ -50,7 +50,6 @@ const unopened = (path: string, message: string): OrganonError =>
     "name a file in a folder that may be written with --store",
   );
 
-/** Returns the result code without its extension in the upper bits. */
 const primaryCode = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number"
     ? error.errcode & 0xff

@@ -57,7 +57,7 @@ export const openPrivately = (
   return database;
 };
 
-/** Whether a store lies in a folder that can't be written and has no log: then nothing else writes to it, either. */
+/** True if a store lies in a folder that can't be written and has no log: then nothing else writes to it, either. */
 const isUnchanging = (path: string): boolean => {
   if (path === ":memory:" || existsSync(`${path}-wal`)) return false;
   try {
@@ -68,7 +68,6 @@ const isUnchanging = (path: string): boolean => {
   }
 };
 
-/** Returns the address by which SQLite reads a file without locks and without files next to it. */
 const asUnchanging = (path: string): URL => {
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");

@@ -24,7 +24,6 @@ const additions = [
 
 export const createWordIndex = (database: DatabaseSync): WordIndex => {
   const open = once(() => database.exec(`ATTACH '' AS words; ${schema}`));
-  /** A store that is read refuses every write, even to another database of its connection. */
   const write = (work: () => void): void => {
     const isReadOnly = database.prepare("PRAGMA query_only").get()?.["query_only"] === 1;
     if (isReadOnly) database.exec("PRAGMA query_only = FALSE");

@@ -35,7 +35,7 @@ const timeoutMs = 5000;
 /** Opens the store at a path, or one in memory (`:memory:`). Throws as described for `Store`. */
 export const openSqliteStore = (path: string, { mode }: SqliteOptions): Store => {
   if (mode !== "write") requireStore(path);
-  const { database, close } = openWith(path, mode);
+  const { database, close } = openFile(path, mode);
   const explain = (error: unknown): OrganonError => storeError(path, error);
   const requireThere = mode === "write" ? watchPresence(path) : () => {};
   const isFile = mode === "write" && path !== ":memory:";
@@ -72,7 +72,7 @@ export const requireStore = (path: string): void => {
 
 type Opened = { readonly database: DatabaseSync; readonly close: () => void };
 
-const openWith = (given: string, mode: SqliteOptions["mode"]): Opened => {
+const openFile = (given: string, mode: SqliteOptions["mode"]): Opened => {
   const path = given === ":memory:" ? given : realPath(given);
   const isFile = path !== ":memory:" && mode === "write";
   if (isFile) makeDirectory(path);
@@ -144,7 +144,6 @@ const pragma = (database: DatabaseSync, name: string): number =>
  */
 type WriterLock = { readonly release: () => void };
 
-/** Takes the lock of the store at `path`, or throws `incomplete`: the user can repeat the command later. */
 const takeWriterLock = (path: string): WriterLock => {
   const database = openPrivately(`${path}.lock`, { timeout: 0 });
   try {

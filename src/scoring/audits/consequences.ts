@@ -28,7 +28,7 @@ function force(formula: Formula, value: boolean, values: Values): void {
     case "exists":
       return force(formula.body, value, values);
     case "iff": {
-      const [left, right] = [valueOf(formula.left, values), valueOf(formula.right, values)];
+      const [left, right] = [evaluatePartly(formula.left, values), evaluatePartly(formula.right, values)];
       if (left !== undefined) force(formula.right, left === value, values);
       else if (right !== undefined) force(formula.left, right === value, values);
       return;
@@ -38,18 +38,17 @@ function force(formula: Formula, value: boolean, values: Values): void {
   }
 }
 
-/** A conjunction, disjunction or conditional as the disjunction, true or false, that it is. */
 function forceDisjunction({ kind, left, right }: Binary, value: boolean, values: Values): void {
   // The value of each side that settles the whole, and what the whole is then.
   const [ofLeft, ofRight, settled] = [kind === "or", kind !== "and", kind !== "and"];
   if (value !== settled) {
     force(left, !ofLeft, values);
     force(right, !ofRight, values);
-  } else if (valueOf(left, values) === !ofLeft) force(right, ofRight, values);
-  else if (valueOf(right, values) === !ofRight) force(left, ofLeft, values);
+  } else if (evaluatePartly(left, values) === !ofLeft) force(right, ofRight, values);
+  else if (evaluatePartly(right, values) === !ofRight) force(left, ofLeft, values);
 }
 
-function valueOf(formula: Formula, values: ReadonlyMap<string, boolean>): boolean | undefined {
+function evaluatePartly(formula: Formula, values: ReadonlyMap<string, boolean>): boolean | undefined {
   switch (formula.kind) {
     case "true":
     case "false":
@@ -57,14 +56,14 @@ function valueOf(formula: Formula, values: ReadonlyMap<string, boolean>): boolea
     case "atom":
       return values.get(formula.name);
     case "not": {
-      const value = valueOf(formula.body, values);
+      const value = evaluatePartly(formula.body, values);
       return value === undefined ? undefined : !value;
     }
     case "forall":
     case "exists":
-      return valueOf(formula.body, values);
+      return evaluatePartly(formula.body, values);
     default: {
-      const [left, right] = [valueOf(formula.left, values), valueOf(formula.right, values)];
+      const [left, right] = [evaluatePartly(formula.left, values), evaluatePartly(formula.right, values)];
       if (formula.kind === "iff")
         return left === undefined || right === undefined ? undefined : left === right;
       const settled = formula.kind !== "and";

@@ -1,6 +1,6 @@
 /** Questions that occur twice: word for word, or with the same sentences in another order. */
 import type { Row, Surface } from "./rows.ts";
-import { tokensOf } from "./surface.ts";
+import { tokenize } from "./surface.ts";
 
 /** Duplicates: groups of positions in the list. */
 export type Duplicates = {
@@ -12,11 +12,11 @@ export type Duplicates = {
 
 /** Returns the duplicates. Linear in the number of questions. */
 export function findDuplicates(rows: readonly Row[]): Duplicates {
-  const groupBy = (keyOf: (surface: Surface) => string): readonly (readonly number[])[] =>
+  const groupPlaces = (keyOf: (surface: Surface) => string): readonly (readonly number[])[] =>
     [...Map.groupBy(rows.keys(), (i) => keyOf(rows[i]!.surface)).values()].filter(({ length }) => length > 1);
   return {
-    sameQuestion: groupBy(({ text }) => text),
-    sameSentences: groupBy(sentencesKey).filter(
+    sameQuestion: groupPlaces(({ text }) => text),
+    sameSentences: groupPlaces(sentencesKey).filter(
       (group) => new Set(group.map((i) => rows[i]!.surface.text)).size > 1,
     ),
   };
@@ -28,16 +28,16 @@ export function sentencesKey({ premises, conclusion }: Pick<Surface, "premises" 
 }
 
 function plainKey(sentence: string): string {
-  return wordsOf(sentence).join(" ");
+  return splitWords(sentence).join(" ");
 }
 
-function wordsOf(sentence: string): readonly string[] {
-  return tokensOf(sentence).filter((token) => token !== ",");
+function splitWords(sentence: string): readonly string[] {
+  return tokenize(sentence).filter((token) => token !== ",");
 }
 
 /** Counts the distinct words of premises and conclusions. */
 export function countDistinctWords(rows: readonly Row[]): number {
   return new Set(
-    rows.flatMap(({ surface: { premises, conclusion } }) => [...premises, conclusion].flatMap(wordsOf)),
+    rows.flatMap(({ surface: { premises, conclusion } }) => [...premises, conclusion].flatMap(splitWords)),
   ).size;
 }

@@ -33,7 +33,7 @@ export const createEnglishCount = () => {
   const linkPatterns = compiled(patterns.links, "g");
   const counts = new Map<string, number>();
   const add = (name: string, n = 1): void => void counts.set(name, (counts.get(name) ?? 0) + n);
-  const countOf = (name: string): number => counts.get(name) ?? 0;
+  const getCount = (name: string): number => counts.get(name) ?? 0;
   return {
     add: (item: ProblemLine<"rule">): void => {
       const { premisesText, conclusionText, question } = item;
@@ -51,9 +51,9 @@ export const createEnglishCount = () => {
         add(`link ${name}`, [...question.matchAll(pattern)].length);
     },
     finish: (): EnglishReport => {
-      const [questions, sentences] = [countOf("questions"), countOf("sentences")];
+      const [questions, sentences] = [getCount("questions"), getCount("sentences")];
       const shares = (kind: string, names: readonly string[], of: number): readonly NamedShare[] =>
-        names.map((name) => ({ name, share: proportion(countOf(`${kind} ${name}`), of) }));
+        names.map((name) => ({ name, share: proportion(getCount(`${kind} ${name}`), of) }));
       const ranked = (kind: string, names: readonly string[], of: number): readonly NamedShare[] =>
         shares(kind, names, of)
           .filter(({ share }) => (share.value ?? 0) > 0)
@@ -66,7 +66,7 @@ export const createEnglishCount = () => {
         links: shares(
           "link",
           linkPatterns.map(({ name }) => name),
-          countOf("premises"),
+          getCount("premises"),
         ),
         constructions: shares(
           "construction",

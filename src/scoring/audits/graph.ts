@@ -2,8 +2,14 @@
  * The formulas of an audited question as a graph of sentences and letters: what a classifier of signed graphs sees after some rounds of
  * colour refinement (`#arguments/refinement` has the source), and what a sound prover infers that sees no farther.
  */
-import { colouringOf, distancesFrom, hashText, occurrencesOf, type Occurrence } from "#arguments/refinement";
-import { relationOf } from "#logic/decide";
+import {
+  refineColours,
+  measureDistances,
+  hashText,
+  listOccurrences,
+  type Occurrence,
+} from "#arguments/refinement";
+import { decideRelation } from "#logic/decide";
 import { orMisuse } from "#logic/error";
 import { truth, type Formula } from "#logic/formula";
 import { getOrInsert } from "#logic/memoize";
@@ -28,12 +34,12 @@ function unsignedColours({ premises, conclusion }: Formulas): string {
   const numbers = new Map<string, number>();
   const sentences = [conclusion, ...premises].map((text, i) => ({
     shape: i === 0 ? 1 : 2,
-    places: occurrencesOf(parseOrSkip(text) ?? truth).map(({ atom }) => ({
+    places: listOccurrences(parseOrSkip(text) ?? truth).map(({ atom }) => ({
       atom: getOrInsert(numbers, atom, () => numbers.size),
       role: 0,
     })),
   }));
-  return refinedColours(colouringOf(sentences, [], numbers.size), 2, 0)
+  return refinedColours(refineColours(sentences, [], numbers.size), 2, 0)
     .toSorted()
     .join();
 }
@@ -44,7 +50,6 @@ const byLetter: Naming = ({ atom }) => atom;
 const byAtom: Naming = ({ atom, whole }) =>
   whole.kind === "atom" && whole.terms.every(({ kind }) => kind === "constant") ? print(whole) : atom;
 
-/** Returns the sentences that are given, the one that is asked about, and the one that is stated as the goal, if any. */
 function splitSentences({ formulas, option }: Surface) {
   const premises = formulas?.premises ?? [];
   const states = option?.of.statesGoal === true;
@@ -63,7 +68,7 @@ export function graphFeatures(surface: Surface, rounds: number): readonly string
 
 /** Returns the colours of the signed graph. Terms that tell atoms of one letter apart give a second graph of atoms. */
 export function signedColours(surface: Surface, rounds: number): readonly string[] {
-  const read = (text: string): readonly Occurrence[] => occurrencesOf(parseOrSkip(text) ?? truth);
+  const read = (text: string): readonly Occurrence[] => listOccurrences(parseOrSkip(text) ?? truth);
   const { option } = surface;
   const { premises, asked, goal } = splitSentences(surface);
   const given = premises.map(read);
@@ -88,14 +93,13 @@ export function signedColours(surface: Surface, rounds: number): readonly string
         role: place.sign,
       })),
     }));
-    const colouring = colouringOf(list, [...start.values()].map(hashText), numbers.size);
+    const colouring = refineColours(list, [...start.values()].map(hashText), numbers.size);
     return refinedColours(colouring, rounds, start.size).map((colour) => `${i} ${colour}`);
   });
 }
 
-/** Returns the colours of premises, of marked atoms, of all atoms, and of everything together, round by round. */
 function refinedColours(
-  { clauses, atoms, refine, everywhere }: ReturnType<typeof colouringOf>,
+  { clauses, atoms, refine, everywhere }: ReturnType<typeof refineColours>,
   rounds: number,
   marked: number,
 ): readonly string[] {
@@ -121,10 +125,10 @@ function reachFeatures(surface: Surface): readonly string[] {
   const { premises, asked, goal } = splitSentences(surface);
   const formulas = premises.flatMap((text) => parseOrSkip(text) ?? []);
   const target = parseOrSkip(goal ?? asked) ?? truth;
-  const letters = formulas.map((one) => new Set(occurrencesOf(one).map(({ atom }) => atom)));
-  const askedLetters = new Set(occurrencesOf(target).map(({ atom }) => atom));
+  const letters = formulas.map((one) => new Set(listOccurrences(one).map(({ atom }) => atom)));
+  const askedLetters = new Set(listOccurrences(target).map(({ atom }) => atom));
   const isFact = letters.map(({ size }) => size === 1);
-  const distances = distancesFrom(target, formulas);
+  const distances = measureDistances(target, formulas);
   const sizes = Map.groupBy(distances, (distance) => distance);
   const nearest = Math.min(...distances.filter((_, place) => isFact[place]));
   let ends: readonly number[] = letters.map((own) => (own.isDisjointFrom(askedLetters) ? 0 : 1));
@@ -159,12 +163,12 @@ function countComponents(sentences: readonly ReadonlySet<string>[]): number {
  * Returns what follows from the premises in view: "entailment", "contradiction", "neutral" where no other premise is linked to them, or
  * "open". Rounds of refinement see twice as many links, because each letter between sees as far to either side.
  */
-export function inferInView(surface: Surface, rounds: number): string {
+export function inferFromSurface(surface: Surface, rounds: number): string {
   const { premises: given, asked, goal } = splitSentences(surface);
   const conclusion = parseOrSkip(goal ?? asked);
   const premises = (goal === undefined ? given : [...given, asked]).map(parseOrSkip);
   if (surface.formulas === undefined || conclusion === undefined) return "open";
-  const distances = distancesFrom(
+  const distances = measureDistances(
     conclusion,
     premises.map((one) => one ?? truth),
   );
@@ -172,7 +176,7 @@ export function inferInView(surface: Surface, rounds: number): string {
   const seen = premises.filter((_, place) => isSeen(place));
   const shown = seen.filter((one) => one !== undefined);
   if (shown.length < seen.length) return "open";
-  const relation = relationOf({ premises: shown, conclusion });
+  const relation = decideRelation({ premises: shown, conclusion });
   const isWhole = distances.every((distance) => distance === Infinity || distance <= 2 * rounds);
   return relation === "neutral" && !isWhole ? "open" : relation;
 }

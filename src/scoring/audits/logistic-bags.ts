@@ -13,7 +13,7 @@ export type Bag = readonly string[];
 /** A sparse binary vector: the sorted places that it holds. */
 type Sparse = Int32Array;
 
-/** What is predicted of a row, label by label: the probability, and the share of the label among what was learned from. */
+/** A row's prediction, label by label: the probability, and the share of the label in the training rows. */
 export type Prediction = { readonly probabilities: readonly number[]; readonly shares: readonly number[] };
 
 /**
@@ -57,13 +57,13 @@ const places = 1 << 18;
 
 /** The vectors of bags. Places that one bag alone holds are left out: they could only be learned by heart. */
 function hashBags(bags: readonly Bag[]): readonly Sparse[] {
-  const vectors = bags.map((bag) => Int32Array.from(new Set(bag.map(placeOf))).toSorted());
+  const vectors = bags.map((bag) => Int32Array.from(new Set(bag.map(hashToPlace))).toSorted());
   const uses = new Uint32Array(places);
   for (const vector of vectors) for (const place of vector) uses[place]!++;
   return vectors.map((vector) => vector.filter((place) => uses[place]! >= 2));
 }
 
-function placeOf(text: string): number {
+function hashToPlace(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 15)) & (places - 1);
@@ -72,7 +72,6 @@ function placeOf(text: string): number {
 const strength = 3;
 const rounds = 20;
 
-/** Learns from vectors and their labels (1 yes, 0 no); returns the probability of yes of any vector. */
 function fitLogistic(vectors: readonly Sparse[], labels: readonly number[]): (vector: Sparse) => number {
   // The last place is the constant 1.
   const weights = new Float64Array(places + 1);

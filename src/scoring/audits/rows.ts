@@ -8,7 +8,7 @@ import { getOrInsert } from "#logic/memoize";
 
 export type Formulas = { readonly premises: readonly string[]; readonly conclusion: string };
 
-/** What is seen of a row: never its label. */
+/** The visible part of a row: never its label. */
 export type Surface = {
   /** The whole text of the question. */
   readonly text: string;
@@ -38,18 +38,18 @@ export type Row = {
   /** Rows of one group stand in one fold, as twins and rows of one text do. */
   readonly group?: string;
   readonly twin?: string;
-  /** What it may be audited apart by: the length of its chain, the type of its question. */
+  /** The part by which it may be audited apart: the length of its chain, the type of its question. */
   readonly part?: string;
   /** The rule that it is listed under, for the breakdown by rule. */
   readonly rule?: string;
-  /** Whether the chain stands in it; of twins at least one has theirs. */
+  /** True if the chain stands in it; of twins at least one has theirs. */
   readonly hasChain?: boolean;
 };
 
 /** Returns the group of each row, numbered from 0 in order of appearance. */
-export function groupsOf(rows: readonly Row[]): Int32Array {
+export function numberGroups(rows: readonly Row[]): Int32Array {
   const parent = Int32Array.from(rows, (_, i) => i);
-  const rootOf = (i: number): number => {
+  const findRoot = (i: number): number => {
     let at = i;
     while (parent[at] !== at) at = parent[at] = parent[parent[at]!]!;
     return at;
@@ -64,16 +64,16 @@ export function groupsOf(rows: readonly Row[]): Int32Array {
     ]) {
       const other = first.get(key);
       if (other === undefined) first.set(key, i);
-      else parent[rootOf(i)] = rootOf(other);
+      else parent[findRoot(i)] = findRoot(other);
     }
   const numbers = new Map<number, number>();
-  return Int32Array.from(rows, (_, i) => getOrInsert(numbers, rootOf(i), () => numbers.size));
+  return Int32Array.from(rows, (_, i) => getOrInsert(numbers, findRoot(i), () => numbers.size));
 }
 
 /** Returns about `max` rows, drawn group by group so that the order of the file has no effect. */
-export function drawnRows(rows: readonly Row[], max: number): readonly Row[] {
+export function drawRows(rows: readonly Row[], max: number): readonly Row[] {
   if (rows.length <= max) return rows;
-  const groups = groupsOf(rows);
+  const groups = numberGroups(rows);
   const sizes: number[] = [];
   for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
   const kept = new Set<number>();
@@ -87,8 +87,8 @@ export function drawnRows(rows: readonly Row[], max: number): readonly Row[] {
 }
 
 /** Returns the fold of each row, from 0 to `folds` − 1. */
-export function foldsOf(rows: readonly Row[], folds: number): Int32Array {
-  const groups = groupsOf(rows);
+export function assignFolds(rows: readonly Row[], folds: number): Int32Array {
+  const groups = numberGroups(rows);
   const labels: string[] = [];
   for (const [i, { label }] of rows.entries()) labels[groups[i]!] = (labels[groups[i]!] ?? "") + label[0]!;
   const dealt = createRandom("folds 1")

@@ -4,21 +4,21 @@
  * with the same view is its excess, the shortcut. Counts and words show a prover nothing: it is at chance there.
  */
 import { createRandom } from "#arguments/random";
-import { binomialAtMost } from "../binomial.ts";
+import { computeBinomialTail } from "../binomial.ts";
 import { compareValues } from "../breakdown.ts";
 import { holm } from "../corrections.ts";
-import { meanOfShares, proportion, shareOf, type Estimate } from "../estimate.ts";
-import { differenceOf } from "../paired-scores.ts";
+import { averageShares, proportion, estimateShare, type Estimate } from "../estimate.ts";
+import { comparePairs } from "../paired-scores.ts";
 import { predictRows, type Bag, type Prediction } from "./logistic-bags.ts";
-import { graphFeatures, inferInView } from "./graph.ts";
-import { foldsOf, type Row, type Surface } from "./rows.ts";
+import { graphFeatures, inferFromSurface } from "./graph.ts";
+import { assignFolds, type Row, type Surface } from "./rows.ts";
 import { countFeatures, wordFeatures } from "./surface.ts";
 
 type Classifier = {
   readonly name: string;
   readonly read: (surface: Surface) => Bag;
   readonly needsFormulas?: true;
-  /** Whether it computes what follows: its accuracy is no shortcut. */
+  /** True if it computes what follows: its accuracy is no shortcut. */
   readonly computesInference?: true;
   /** The name of the sound prover with the same view. */
   readonly prover?: string;
@@ -36,14 +36,14 @@ const classifiers: readonly Classifier[] = [
     },
     {
       name: `sound prover, ${rounds}`,
-      read: (surface) => [inferInView(surface, i + 1)],
+      read: (surface) => [inferFromSurface(surface, i + 1)],
       needsFormulas: true,
       computesInference: true,
     },
   ]),
 ];
 
-/** What one classifier got right. Intervals are 95 %; they take questions as independent of each other. */
+/** The right answers of one classifier. Intervals are 95 %; they take questions as independent of each other. */
 type Accuracies = { readonly accuracy: Estimate; readonly balanced: Estimate };
 
 type ClassifierReport = Accuracies & {
@@ -57,7 +57,7 @@ type ClassifierReport = Accuracies & {
   readonly byRule: readonly (Accuracies & { readonly rule: string })[];
 };
 
-/** What can be predicted of some questions; the labels of options are the places of the right ones. */
+/** The predictability of some questions; the labels of options are the places of the right ones. */
 export type ShortcutReport = {
   /** The length, type or task; null for all questions. */
   readonly part: string | null;
@@ -89,14 +89,14 @@ export function findShortcuts(
       (names?.includes(name) ?? true) && (!needsFormulas || rows.some(({ surface }) => surface.formulas)),
   );
   const classify = (part?: string): Classified => {
-    const own = (some: readonly Row[]): readonly Row[] =>
+    const pickRows = (some: readonly Row[]): readonly Row[] =>
       part === undefined ? some : some.filter((row) => row.part === part);
-    return classifyRows(own(rows), labels, known);
+    return classifyRows(pickRows(rows), labels, known);
   };
   const found = isParted ? [...new Set(rows.map(({ part = "" }) => part))].toSorted(compareValues) : [];
   const parts = found.length < 2 ? [] : found.map((part) => ({ part, ...classify(part) }));
   const groups = [{ part: null, ...(parts.length > 0 ? poolParts(known, parts) : classify()) }, ...parts];
-  const reports = groups.map((own) => known.map((_, i) => reportOn(known, own, i)));
+  const reports = groups.map((group) => known.map((_, i) => reportClassifier(known, group, i)));
   const ps = holm(reports.flat().flatMap(({ p }) => p ?? []));
   let figure = 0;
   const [whole, ...others] = groups.map(({ part, keys, labels: own, chance }, i) => ({
@@ -110,7 +110,7 @@ export function findShortcuts(
   return [whole!, ...others];
 }
 
-/** Whether a question was predicted rightly: by the most probable label, and by the one most above its share. */
+/** True if a question was predicted rightly: by the most probable label, and by the one most above its share. */
 type Outcome = {
   readonly label: string;
   readonly rule?: string;
@@ -124,7 +124,7 @@ type Classified = {
   readonly labels: readonly string[];
   readonly chance: number;
   readonly asksOptions: boolean;
-  /** What each classifier predicted. */
+  /** The predictions of each classifier. */
   readonly outcomes: readonly (readonly Outcome[])[];
 };
 
@@ -144,7 +144,7 @@ function classifyRows(
   labels: readonly string[],
   known: readonly Classifier[],
 ): Classified {
-  const foldOf = foldsOf(rows, folds);
+  const foldOf = assignFolds(rows, folds);
   const predict = ({ read }: Classifier): readonly (Prediction | undefined)[] =>
     predictRows(rows, foldOf, labels, ({ surface }) => read(surface));
   const asksOptions = rows.some(({ surface }) => surface.option !== undefined);
@@ -159,7 +159,7 @@ type Judging = Pick<Classified, "keys" | "labels" | "chance"> & {
 
 /** Each row by its label. A row of which nothing could be learned is left out. */
 function asLabels(rows: readonly Row[], labels: readonly string[]): Judging {
-  const takes = (values: readonly number[], label: string): boolean => labels[bestOf(values)[0]!] === label;
+  const takes = (values: readonly number[], label: string): boolean => labels[findBest(values)[0]!] === label;
   return {
     keys: rows.map(({ label }) => label),
     labels,
@@ -176,7 +176,6 @@ function asLabels(rows: readonly Row[], labels: readonly string[]): Judging {
   };
 }
 
-/** The rows of a question by their places: the most probable is picked, ties by a seeded toss. */
 function asOptions(rows: readonly Row[]): Judging {
   const sets = [...Map.groupBy(rows.keys(), (row) => rows[row]!.surface.option?.of).values()];
   const places = sets.map((set) => set.findIndex((row) => rows[row]!.label === "yes"));
@@ -190,34 +189,32 @@ function asOptions(rows: readonly Row[]): Judging {
       return sets.flatMap((set, i) => {
         const odds = set.flatMap((row) => predictions[row]?.probabilities.at(-1) ?? []);
         if (odds.length < set.length) return [];
-        const isRight = random.pick(bestOf(odds)) === places[i];
+        const isRight = random.pick(findBest(odds)) === places[i];
         return [{ label: keys[i]!, isRight, isRightBalanced: isRight }];
       });
     },
   };
 }
 
-/** The places of the highest numbers. */
-function bestOf(numbers: readonly number[]): readonly number[] {
+function findBest(numbers: readonly number[]): readonly number[] {
   const best = Math.max(...numbers);
   return numbers.flatMap((number, place) => (number === best ? [place] : []));
 }
 
-/** A classifier's report; its p is not corrected yet. */
-function reportOn(known: readonly Classifier[], own: Classified, i: number): ClassifierReport {
+function reportClassifier(known: readonly Classifier[], group: Classified, i: number): ClassifierReport {
   const { name, computesInference = false, prover } = known[i]!;
-  const outcomes = own.outcomes[i]!;
-  const figures = { ...accuraciesOf(outcomes, own.labels), byRule: byRule(outcomes, own.labels) };
+  const outcomes = group.outcomes[i]!;
+  const figures = { ...computeAccuracies(outcomes, group.labels), byRule: byRule(outcomes, group.labels) };
   if (computesInference) return { classifier: name, computesInference, ...figures };
-  const proved = own.outcomes[known.findIndex((one) => one.name === prover)];
-  const { p, ...excess } = proved ? beyondProver(outcomes, proved) : beyondChance(outcomes, figures, own);
+  const proved = group.outcomes[known.findIndex((one) => one.name === prover)];
+  const { p, ...excess } = proved ? beyondProver(outcomes, proved) : beyondChance(outcomes, figures, group);
   return { classifier: name, computesInference, excess, p, ...figures };
 }
 
 type Excess = Estimate & { readonly p: number };
 
 function beyondProver(outcomes: readonly Outcome[], proved: readonly Outcome[]): Excess {
-  const { value, low, high, n, p } = differenceOf(
+  const { value, low, high, n, p } = comparePairs(
     outcomes.map(({ isRight }, i) => [proved[i]!.isRight, isRight]),
   );
   return { value, low, high, n, p };
@@ -230,7 +227,7 @@ function beyondChance(
 ): Excess {
   const { value, low, high, n } = asksOptions ? accuracy : balanced;
   const right = outcomes.filter((one) => (asksOptions ? one.isRight : one.isRightBalanced)).length;
-  const [atMost, fewer] = [right, right - 1].map((k) => binomialAtMost(k, n, chance));
+  const [atMost, fewer] = [right, right - 1].map((k) => computeBinomialTail(k, n, chance));
   return {
     value: value === null ? null : value - chance,
     low: low - chance,
@@ -240,13 +237,13 @@ function beyondChance(
   };
 }
 
-function accuraciesOf(outcomes: readonly Outcome[], labels: readonly string[]): Accuracies {
+function computeAccuracies(outcomes: readonly Outcome[], labels: readonly string[]): Accuracies {
   return {
-    accuracy: shareOf(outcomes, ({ isRight }) => isRight),
-    balanced: meanOfShares(
+    accuracy: estimateShare(outcomes, ({ isRight }) => isRight),
+    balanced: averageShares(
       labels.map((label) => {
-        const own = outcomes.filter((one) => one.label === label);
-        return proportion(own.filter(({ isRightBalanced }) => isRightBalanced).length, own.length);
+        const labelled = outcomes.filter((one) => one.label === label);
+        return proportion(labelled.filter(({ isRightBalanced }) => isRightBalanced).length, labelled.length);
       }),
     ),
   };
@@ -254,7 +251,7 @@ function accuraciesOf(outcomes: readonly Outcome[], labels: readonly string[]): 
 
 function byRule(outcomes: readonly Outcome[], labels: readonly string[]): ClassifierReport["byRule"] {
   const rules = [...Map.groupBy(outcomes, ({ rule }) => rule)].flatMap(([rule, own]) =>
-    rule === undefined ? [] : [{ rule, ...accuraciesOf(own, labels) }],
+    rule === undefined ? [] : [{ rule, ...computeAccuracies(own, labels) }],
   );
   if (rules.length < 2) return [];
   return rules.toSorted(

@@ -6,7 +6,7 @@ import lists from "../../../data/word-lists.json" with { type: "json" };
 import type { Surface } from "./rows.ts";
 
 /** Words in lower case, logical signs and commas, in order. */
-export function tokensOf(text: string): readonly string[] {
+export function tokenize(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[¬∧∨→↔∀∃,]/gu) ?? [];
 }
 
@@ -21,7 +21,7 @@ function isDenial(token: string): boolean {
   return classes[0]?.[1].has(token) === true || /n['’]t$/.test(token);
 }
 
-/** Whether a word says what a sentence is about, rather than how it is built. */
+/** True if a word says what a sentence is about, rather than how it is built. */
 function isContent(token: string): boolean {
   return !frameWords.has(token) && !/n['’]t$/.test(token);
 }
@@ -35,8 +35,8 @@ export function countFeatures(surface: Surface): readonly string[] {
 
 /** Returns the counts by name. */
 export function countSurface(surface: Surface): ReadonlyMap<string, number> {
-  const premises = surface.premises.map((text) => toBag(tokensOf(text)));
-  const conclusion = toBag(tokensOf(surface.conclusion));
+  const premises = surface.premises.map((text) => toBag(tokenize(text)));
+  const conclusion = toBag(tokenize(surface.conclusion));
   const all = toBag(premises.flatMap(({ tokens }) => tokens));
   const overlaps = premises.map((premise) => overlap(conclusion, premise));
   const nearest = premises[overlaps.indexOf(Math.max(...overlaps))];
@@ -68,12 +68,11 @@ export function countSurface(surface: Surface): ReadonlyMap<string, number> {
   ]);
 }
 
-/** An option's place, and how many of the others have more and fewer words, denials, and words shared with the text and with others. */
 function compareOptions({ premises, option }: Surface): readonly (readonly [string, number])[] {
   if (option === undefined) return [];
-  const sentences = premises.map((text) => toBag(tokensOf(text)));
+  const sentences = premises.map((text) => toBag(tokenize(text)));
   const text = toBag(sentences.flatMap(({ tokens }) => tokens));
-  const bags = option.of.texts.map((one) => toBag(tokensOf(one)));
+  const bags = option.of.texts.map((one) => toBag(tokenize(one)));
   const measures: Readonly<Record<string, (bag: Bag) => number>> = {
     words: ({ tokens }) => tokens.length,
     denials: ({ denials }) => denials,
@@ -129,7 +128,6 @@ function countShared({ content }: Bag, { content: known }: Bag): number {
   return [...content.keys()].filter((word) => known.has(word)).length;
 }
 
-/** The share of a bag's content words that another has. */
 function overlap(one: Bag, other: Bag): number {
   return countShared(one, other) / Math.max(1, one.content.size);
 }
@@ -142,7 +140,7 @@ function smallest(numbers: readonly number[]): number {
 export function wordFeatures({ premises, conclusion }: Surface): readonly string[] {
   return [["conclusion", conclusion] as const, ...premises.map((text) => ["premise", text] as const)].flatMap(
     ([part, text]) => {
-      const tokens = tokensOf(text);
+      const tokens = tokenize(text);
       const masked = tokens
         .map((token) => (isContent(token) ? "·" : token))
         .filter((token, i, all) => token !== "·" || all[i - 1] !== "·");

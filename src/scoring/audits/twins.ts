@@ -3,13 +3,13 @@
  * connectives as often, and whose keys differ. Where that holds, whatever counts these gets exactly one of the two right.
  * Without formulas words are compared. One step on one letter allows no exchange that keeps the clause graph.
  */
-import { partsOf, type Formula } from "#logic/formula";
+import { getParts, type Formula } from "#logic/formula";
 import { haveSameGraph, parseOrSkip } from "./graph.ts";
 import type { Row } from "./rows.ts";
-import { tokensOf } from "./surface.ts";
+import { tokenize } from "./surface.ts";
 
-/** What is wrong with an item's twin: by the item's place in the list. Items without a twin are passed over. */
-export const twinFaultsOf = (
+/** Lists the faults of an item's twin, by the item's place in the list. Skips items without a twin. */
+export const findTwinFaults = (
   items: readonly Row[],
 ): readonly { readonly item: number; readonly fault: string }[] => {
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -17,11 +17,11 @@ export const twinFaultsOf = (
     if (item.twin === undefined) return [];
     const twin = byId.get(item.twin);
     if (twin === undefined) return [{ item: i, fault: `its twin ${item.twin} is not in the file` }];
-    return faultsOfPair(item, twin).map((fault) => ({ item: i, fault }));
+    return findPairFaults(item, twin).map((fault) => ({ item: i, fault }));
   });
 };
 
-const faultsOfPair = (item: Row, twin: Row): readonly string[] => {
+const findPairFaults = (item: Row, twin: Row): readonly string[] => {
   const [own, other] = [item.surface, twin.surface];
   const isLong = item.part !== "1" && own.formulas !== undefined && other.formulas !== undefined;
   const faults: readonly (readonly [isFault: boolean, says: string])[] = [
@@ -32,7 +32,7 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => {
     [twin.part !== item.part, `its twin ${twin.id} has another length, ${twin.part ?? ""}`],
     [other.conclusion !== own.conclusion, `its twin ${twin.id} has another conclusion`],
     [
-      bagOf(twin) !== bagOf(item),
+      buildBag(twin) !== buildBag(item),
       `the premises of its twin ${twin.id} are other ${own.formulas ? "clauses or connectives" : "words"}`,
     ],
     [
@@ -43,18 +43,17 @@ const faultsOfPair = (item: Row, twin: Row): readonly string[] => {
   return faults.flatMap(([isFault, says]) => (isFault ? [says] : []));
 };
 
-const bagOf = ({ surface: { premises, formulas } }: Row): string =>
-  (formulas === undefined ? premises.flatMap(tokensOf) : formulas.premises.flatMap(clausesOf))
+const buildBag = ({ surface: { premises, formulas } }: Row): string =>
+  (formulas === undefined ? premises.flatMap(tokenize) : formulas.premises.flatMap(listClauses))
     .toSorted()
     .join(" ");
 
-/** The clauses and connectives of a formula; it itself where it cannot be read. */
-const clausesOf = (text: string): readonly string[] => {
+const listClauses = (text: string): readonly string[] => {
   const formula = parseOrSkip(text);
-  return formula === undefined ? [text] : partsOfFormula(formula);
+  return formula === undefined ? [text] : listFormulaParts(formula);
 };
 
-const partsOfFormula = (formula: Formula): readonly string[] => [
+const listFormulaParts = (formula: Formula): readonly string[] => [
   formula.kind === "atom" ? formula.name : formula.kind,
-  ...partsOf(formula).flatMap(partsOfFormula),
+  ...getParts(formula).flatMap(listFormulaParts),
 ];

@@ -5,11 +5,11 @@
  * without replacement, several times: the mean and the spread of the draws stand together.
  */
 import { createRandom } from "#arguments/random";
-import { meanOf } from "../estimate.ts";
+import { average } from "../estimate.ts";
 import type { WordCounts } from "./words.ts";
 
 type DivergenceOptions = {
-  /** What is added to each count. */
+  /** The addition to each count. */
   readonly smoothing: number;
   /** How many tokens of the reference are drawn; all where it has no more. */
   readonly tokens: number;
@@ -35,16 +35,18 @@ export const divergence = (set: WordCounts, reference: WordCounts, smoothing: nu
 };
 
 /** The divergence from several draws of the reference. */
-export const drawnDivergence = (
+export const estimateDivergence = (
   set: WordCounts,
   reference: WordCounts,
   { smoothing, tokens, draws, seed }: DivergenceOptions,
 ): Divergence => {
-  const values = drawsOf(reference, tokens, draws, seed).map((drawn) => divergence(set, drawn, smoothing));
-  return { value: meanOf(values), low: Math.min(...values), high: Math.max(...values) };
+  const values = drawReferences(reference, tokens, draws, seed).map((drawn) =>
+    divergence(set, drawn, smoothing),
+  );
+  return { value: average(values), low: Math.min(...values), high: Math.max(...values) };
 };
 
-const drawsOf = (
+const drawReferences = (
   reference: WordCounts,
   tokens: number,
   draws: number,

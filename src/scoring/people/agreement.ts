@@ -1,7 +1,7 @@
 /**
  * What people answer about things that they judge, and how far two of them agree. Every study of people uses these.
  */
-import { differenceBounds, proportion, reaching, sumOf, unknown, z95, type Estimate } from "../estimate.ts";
+import { differenceBounds, proportion, reaching, addUp, unknown, z95, type Estimate } from "../estimate.ts";
 
 /** One person's answers about one thing, by the names of the fields. */
 export type Answers = Readonly<Record<string, string>>;
@@ -19,12 +19,14 @@ export type Annotator = { readonly name: string; readonly judgements: Judgements
 export type Agreement = { readonly kappa: Estimate; readonly same: Estimate };
 
 /** The agreement of two people who each gave everything one label: yes and no, or one of four letters. */
-export const agreementOf = (pairs: readonly (readonly [one: unknown, other: unknown])[]): Agreement => {
+export const computeAgreement = (pairs: readonly (readonly [one: unknown, other: unknown])[]): Agreement => {
   const n = pairs.length;
   const same = pairs.filter(([one, other]) => one === other).length;
   const labels = new Set(pairs.flat());
-  const given = (who: 0 | 1, label: unknown): number => pairs.filter((pair) => pair[who] === label).length;
-  const byChance = n === 0 ? 1 : sumOf(labels, (label) => (given(0, label) * given(1, label)) / (n * n));
+  const countGiven = (who: 0 | 1, label: unknown): number =>
+    pairs.filter((pair) => pair[who] === label).length;
+  const byChance =
+    n === 0 ? 1 : addUp(labels, (label) => (countGiven(0, label) * countGiven(1, label)) / (n * n));
   if (byChance === 1) return { kappa: unknown(n, differenceBounds), same: proportion(same, n) };
   const observed = same / n;
   const value = (observed - byChance) / (1 - byChance);
@@ -33,12 +35,12 @@ export const agreementOf = (pairs: readonly (readonly [one: unknown, other: unkn
 };
 
 /** The agreement of two people on the things that both gave a label; things with an undefined label are left out. */
-export const agreementBetween = (
+export const compareJudgements = (
   one: Judgements,
   other: Judgements,
   labelOf: (answers: Answers, id: string) => unknown,
 ): Agreement =>
-  agreementOf(
+  computeAgreement(
     [...one].flatMap(([id, mine]) => {
       const theirs = other.get(id);
       const labels = theirs === undefined ? [] : [labelOf(mine, id), labelOf(theirs, id)];

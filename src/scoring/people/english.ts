@@ -2,10 +2,10 @@
  * English as its readers judge it: whether a text is grammatical, how many readings it has, and how natural it is, from
  * 1 (nobody would say it) to 5 (anybody might). Shares stand with their 95 % intervals, for each reader and length.
  */
-import { agreementBetween, type Agreement, type Annotator, type Answers } from "./agreement.ts";
-import { meanOf, shareOf, type Estimate } from "../estimate.ts";
+import { compareJudgements, type Agreement, type Annotator, type Answers } from "./agreement.ts";
+import { average, estimateShare, type Estimate } from "../estimate.ts";
 
-/** What is counted of a text; natural is 4 or 5, unsayable 1 or 2. */
+/** The counts of a text; natural is 4 or 5, unsayable 1 or 2. */
 const marks = {
   ungrammatical: ({ grammatical }: Answers): boolean => grammatical === "no",
   severalReadings: ({ readings }: Answers): boolean => Number(readings) > 1,
@@ -18,7 +18,7 @@ const naturalness = ({ natural }: Answers): number => Number(natural);
 /** Shares of texts. */
 export type EnglishRates = { readonly n: number } & Readonly<Record<keyof typeof marks, Estimate>>;
 
-/** What a text is: where it stands in the sheet and what it says. */
+/** A text: its place in the sheet and its words. */
 export type EnglishText = { readonly id: string; readonly length: string; readonly text: string };
 
 export type EnglishReading = {
@@ -42,7 +42,7 @@ export type EnglishReading = {
 const worstShown = 10;
 
 /** The outcome of some readers' sheets. */
-export const englishReadingOf = (
+export const summarizeReading = (
   readers: readonly Annotator[],
   texts: readonly EnglishText[],
 ): EnglishReading => {
@@ -63,24 +63,23 @@ export const englishReadingOf = (
     })),
     agreement: one &&
       other && {
-        grammatical: agreementBetween(one.judgements, other.judgements, marks.ungrammatical),
-        severalReadings: agreementBetween(one.judgements, other.judgements, marks.severalReadings),
-        natural: agreementBetween(one.judgements, other.judgements, marks.natural),
+        grammatical: compareJudgements(one.judgements, other.judgements, marks.ungrammatical),
+        severalReadings: compareJudgements(one.judgements, other.judgements, marks.severalReadings),
+        natural: compareJudgements(one.judgements, other.judgements, marks.natural),
       },
-    worst: worstOf(readers, texts),
+    worst: findWorst(readers, texts),
   };
 };
 
-/** The rates of some judgements. */
 const englishRates = (judgements: readonly Answers[]): EnglishRates => ({
   n: judgements.length,
-  ungrammatical: shareOf(judgements, marks.ungrammatical),
-  severalReadings: shareOf(judgements, marks.severalReadings),
-  natural: shareOf(judgements, marks.natural),
-  unsayable: shareOf(judgements, marks.unsayable),
+  ungrammatical: estimateShare(judgements, marks.ungrammatical),
+  severalReadings: estimateShare(judgements, marks.severalReadings),
+  natural: estimateShare(judgements, marks.natural),
+  unsayable: estimateShare(judgements, marks.unsayable),
 });
 
-const worstOf = (readers: readonly Annotator[], texts: readonly EnglishText[]): EnglishReading["worst"] => {
+const findWorst = (readers: readonly Annotator[], texts: readonly EnglishText[]): EnglishReading["worst"] => {
   const judged = texts.map(({ id, text }) => {
     const answers = readers.flatMap(({ judgements }): readonly Answers[] =>
       [judgements.get(id) ?? []].flat(),
@@ -93,6 +92,6 @@ const worstOf = (readers: readonly Annotator[], texts: readonly EnglishText[]): 
     return { id, text, natural: answers.map(naturalness), objections };
   });
   return judged
-    .toSorted((a, b) => meanOf(a.natural) - meanOf(b.natural) || b.objections.length - a.objections.length)
+    .toSorted((a, b) => average(a.natural) - average(b.natural) || b.objections.length - a.objections.length)
     .slice(0, worstShown);
 };

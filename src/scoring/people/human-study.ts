@@ -3,13 +3,13 @@
  * more than 80 % of them rightly counts on the questions in words. The paper's four people have 86.7 % on 60 questions.
  */
 import {
-  agreementBetween,
+  compareJudgements,
   type Agreement,
   type Annotator,
   type Answers,
   type Judgements,
 } from "./agreement.ts";
-import { meanEstimate, shareOf, type Estimate } from "../estimate.ts";
+import { meanEstimate, estimateShare, type Estimate } from "../estimate.ts";
 
 /** The right label of what was asked, and its question type. */
 export type HumanKey = { readonly key: string; readonly type: string };
@@ -29,7 +29,7 @@ type PersonOutcome = {
   readonly accuracy: Estimate;
 };
 
-/** What came of a study: people one by one, and those who passed together. */
+/** The outcome of a study: people one by one, and those who passed together. */
 export type HumanOutcome = {
   readonly people: readonly PersonOutcome[];
   /** Over the questions, each with the share of those who passed that got it right: people of one question are no further questions. */
@@ -43,7 +43,7 @@ export type HumanOutcome = {
 const screeningBar = 0.8;
 
 /** Judges all answers. Answers to what has no key are left out. */
-export const humanOutcomeOf = (people: readonly Annotator[], keys: HumanKeys): HumanOutcome => {
+export const summarizeStudy = (people: readonly Annotator[], keys: HumanKeys): HumanOutcome => {
   const outcomes = people.map(({ name, judgements }): PersonOutcome => {
     const screened = shareRight(judgements, keys.screening);
     return {
@@ -67,30 +67,28 @@ export const humanOutcomeOf = (people: readonly Annotator[], keys: HumanKeys): H
         .slice(i + 1)
         .map((other) => ({
           people: [one.name, other.name] as const,
-          ...agreementBetween(one.judgements, other.judgements, (answers, id) =>
-            keys.questions.has(id) ? labelIn(answers) : undefined,
+          ...compareJudgements(one.judgements, other.judgements, (answers, id) =>
+            keys.questions.has(id) ? readLabel(answers) : undefined,
           ),
         })),
     ),
   };
 };
 
-/** The label given; undefined where there is none yet. */
-const labelIn = ({ answer }: Answers = {}): string | undefined => (answer === "" ? undefined : answer);
+const readLabel = ({ answer }: Answers = {}): string | undefined => (answer === "" ? undefined : answer);
 
-/** The share of right labels among those that a person gave. */
 const shareRight = (judgements: Judgements, keys: ReadonlyMap<string, HumanKey>): Estimate => {
   const right = [...keys].flatMap(([id, { key }]) => {
-    const label = labelIn(judgements.get(id));
+    const label = readLabel(judgements.get(id));
     return label === undefined ? [] : [label === key];
   });
-  return shareOf(right, Boolean);
+  return estimateShare(right, Boolean);
 };
 
 const accuracyOver = (people: readonly Annotator[], keys: ReadonlyMap<string, HumanKey>): Estimate =>
   meanEstimate(
     [...keys].flatMap(([id, { key }]) => {
-      const labels = people.flatMap(({ judgements }) => labelIn(judgements.get(id)) ?? []);
+      const labels = people.flatMap(({ judgements }) => readLabel(judgements.get(id)) ?? []);
       return labels.length === 0 ? [] : [labels.filter((one) => one === key).length / labels.length];
     }),
   );

@@ -6,7 +6,7 @@
  * The text says an item is valid when both answer the three “negative”; read as “object to none”, its counts agree.
  */
 import { exactProportion } from "../binomial.ts";
-import { agreementBetween, type Agreement, type Answers, type Judgements } from "./agreement.ts";
+import { compareJudgements, type Agreement, type Answers, type Judgements } from "./agreement.ts";
 import { proportion, type Estimate } from "../estimate.ts";
 
 export type ValidityKey = "a" | "b" | "c";
@@ -36,7 +36,7 @@ export type Validity = {
 const keys: readonly ValidityKey[] = ["a", "b", "c"];
 
 /** The study's outcome over what both annotators judged; a, b and c are answered by yes or no, and `answer` is the annotator's own where no target is told. */
-export const validityOf = (one: Judgements, other: Judgements): Validity => {
+export const summarizeValidity = (one: Judgements, other: Judgements): Validity => {
   const isYes =
     (key: ValidityKey) =>
     (answers: Answers): boolean =>
@@ -50,21 +50,21 @@ export const validityOf = (one: Judgements, other: Judgements): Validity => {
     const first = keys.find((key) => !both.every(isYes(key)));
     return first === undefined ? [] : [{ id, first }];
   });
-  const countOf = (key: ValidityKey): number => objections.filter(({ first }) => first === key).length;
+  const countKey = (key: ValidityKey): number => objections.filter(({ first }) => first === key).length;
   const n = pairs.length;
   const valid = n - objections.length;
-  const given = agreementBetween(one, other, ({ answer }) => answer);
+  const given = compareJudgements(one, other, ({ answer }) => answer);
   return {
     n,
-    invalid: { a: countOf("a"), b: countOf("b"), c: countOf("c"), total: objections.length },
+    invalid: { a: countKey("a"), b: countKey("b"), c: countKey("c"), total: objections.length },
     objections,
     valid: proportion(valid, n),
     atLeast: { wald: waldLowerBound(valid, n), exact: exactProportion(valid, n, 0.9).low },
     agreement: {
-      a: agreementBetween(one, other, isYes("a")),
-      b: agreementBetween(one, other, isYes("b")),
-      c: agreementBetween(one, other, isYes("c")),
-      valid: agreementBetween(one, other, isValid),
+      a: compareJudgements(one, other, isYes("a")),
+      b: compareJudgements(one, other, isYes("b")),
+      c: compareJudgements(one, other, isYes("c")),
+      valid: compareJudgements(one, other, isValid),
     },
     answers: n > 0 && given.same.n === n ? given : undefined,
   };

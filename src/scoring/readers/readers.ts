@@ -3,7 +3,7 @@
  * one way.
  */
 import type { AnswerOption } from "#items/question";
-import { oneNamed } from "#logic/error";
+import { findNamed } from "#logic/error";
 import { createReader, type AnswerReader, type Read } from "../judge.ts";
 import { withoutThinking } from "../reading/sentences.ts";
 
@@ -21,13 +21,12 @@ export const parseAnswer = (text: string, answers: readonly AnswerOption[]): str
  */
 const papers: Read = (reply, key) => {
   const said = withoutThinking(reply);
-  return keywordIn(said, key) ?? keywordIn(said, key === "yes" ? "no" : "yes") ?? { answer: undefined };
+  return findKeyword(said, key) ?? findKeyword(said, key === "yes" ? "no" : "yes") ?? { answer: undefined };
 };
 
 const keywords = { yes: /yes/i, no: /no/i } as const;
 
-/** The keyword in the text, or the text in the keyword. */
-const keywordIn = (said: string, keyword: "yes" | "no"): ReturnType<Read> | undefined => {
+const findKeyword = (said: string, keyword: "yes" | "no"): ReturnType<Read> | undefined => {
   const at = keywords[keyword].exec(said)?.index;
   if (at !== undefined) return { answer: keyword, span: [at, at + keyword.length] };
   const whole = said.trim();
@@ -41,10 +40,10 @@ export const answerReaders: readonly AnswerReader[] = [answerReader, createReade
 
 /** The answer parser of that name. Throws misuse for another name. */
 export const readerNamed = (name: string): AnswerReader =>
-  name === "usual" ? answerReader : oneNamed("answer parser", name, answerReaders);
+  name === "usual" ? answerReader : findNamed("answer parser", name, answerReaders);
 
 /** The reader that a run's report goes by: the papers' under their conditions. */
-export const readerOf = ({
+export const getReader = ({
   plan: { reader },
 }: {
   readonly plan: { readonly reader?: string };

@@ -1,11 +1,11 @@
 /** Answers in running text: alone in a sentence, as a conclusion ("so B"), stated of something ("the statement is true"), in passing. */
 import {
-  clauseOf,
+  cutClause,
   isDenied,
   isSupposed,
   isTentative,
   lastEnd,
-  stretchBefore,
+  cutBefore,
   type Mention,
   type Reply,
 } from "./mention.ts";
@@ -14,7 +14,7 @@ import { pattern } from "./patterns.ts";
 import rows from "../../../data/reading/manners.json" with { type: "json" };
 
 /** The answers that a sentence names, in order, but for those that are asked, supposed, denied or listed. */
-export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
+export const findFreeMentions = (reply: Reply, i: number): readonly Mention[] => {
   const { free, kind, labelOf, oppositeOf, room } = reply.spellings;
   const { text } = reply.sentences[i]!;
   const lower = text.toLowerCase();
@@ -32,12 +32,12 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     one.answer !== next.answer &&
     pattern("joins").test(text.slice(one.end, next.from + 1));
   const many = kind === "numbers" ? pattern("listed numbers").exec(lower) : null;
-  const listed = many !== null && !isSupposed(stretchBefore(lower, many.index + 1));
+  const listed = many !== null && !isSupposed(cutBefore(lower, many.index + 1));
   const place = listed ? { sentence: i, start: many.index + 1, end: many.index + many[0].length } : undefined;
   const several = place ? [{ manner: "said", concludes: true, ...place } as const] : [];
   const single = named.flatMap((one, n): readonly Mention[] => {
     const { from, start, end } = one;
-    const before = stretchBefore(lower, from + 1);
+    const before = cutBefore(lower, from + 1);
     const after = behindWords(reply, i, end, one.answer) ?? lower.slice(end, end + 180);
     if (
       reply.spellings.undecided !== undefined &&
@@ -53,7 +53,7 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
     const answer = opposite ?? one.answer;
     const stated = opposite === undefined ? before : `${before.slice(0, denied?.index)} is `;
     const asked = reply.sentences[i - 1]?.text.toLowerCase() ?? "";
-    const manner = mannerOf(reply.spellings, {
+    const manner = classifyManner(reply.spellings, {
       before: stated,
       lead: lower.slice(from, start),
       after,
@@ -69,7 +69,7 @@ export const freeIn = (reply: Reply, i: number): readonly Mention[] => {
   return [...several, ...single];
 };
 
-/** What stands behind an option's label and its own words, in the next sentence where they end one: "Statement 3: It rains. must be true". */
+/** Reads the words behind an option's label and its own words, in the next sentence if they end one: "Statement 3: It rains. must be true". */
 const behindWords = (
   { sentences, spellings: { kind, options } }: Reply,
   i: number,
@@ -93,7 +93,7 @@ const behindWords = (
 
 const isConcluding = (before: string, after: string): boolean =>
   (/^[^\p{L}\p{N}]*$/u.test(before) && /^ (?:$|[.!?…;])/.test(after)) ||
-  clauseOf(before.slice(-80)) !== before.slice(-80);
+  cutClause(before.slice(-80)) !== before.slice(-80);
 
 const mannerNames = ["marked", "said", "stated", "hinted"] as const;
 
@@ -107,7 +107,7 @@ export const manners = once(() =>
 );
 
 /** How an answer is said; `lead` stands before it as a part of its name, `asked` is the sentence before. */
-const mannerOf = (
+const classifyManner = (
   { kind }: Reply["spellings"],
   { before, lead, after: behind, asked }: Readonly<Record<"before" | "lead" | "after" | "asked", string>>,
 ): Mention["manner"] | undefined => {

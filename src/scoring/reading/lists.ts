@@ -2,12 +2,11 @@
  * What a reply says of its options by how it sets them out: a label at the head of a line, a list of options each of which is judged, an
  * option's own words, an amount in the end.
  */
-import { isDenied, isTentative, optionsIn, stretchBefore, type Mention, type Reply } from "./mention.ts";
+import { isDenied, isTentative, findOptions, cutBefore, type Mention, type Reply } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
 import { pattern } from "./patterns.ts";
 
-/** The sentences that open with a label and its mark. */
-const marksOf = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention[] =>
+const findMarks = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention[] =>
   sentences.flatMap(({ text }, sentence): readonly Mention[] => {
     const match = pattern("opening label").exec(text);
     const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
@@ -15,10 +14,10 @@ const marksOf = ({ sentences, spellings: { labelOf } }: Reply): readonly Mention
     return answer === undefined ? [] : [{ answer, manner: "said", sentence, start, end }];
   });
 
-/** What a reply opens with, unless other options are listed in the same way behind it. */
-export const openingOf = (reply: Reply): Mention | undefined => {
+/** Finds the answer that opens a reply, unless other options are listed in the same way behind it. */
+export const findOpening = (reply: Reply): Mention | undefined => {
   if (!listedKinds.has(reply.spellings.kind)) return undefined;
-  const marks = marksOf(reply);
+  const marks = findMarks(reply);
   const [first] = marks;
   if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return undefined;
   const rest = reply.sentences[0]!.text.slice(first.end + 2);
@@ -35,7 +34,7 @@ export const findTrueOption = (reply: Reply): Mention | undefined => {
   if (!listedKinds.has(kind)) return undefined;
   const right: Mention[] = [];
   const judged = new Set<string | undefined>();
-  const marks = marksOf(reply);
+  const marks = findMarks(reply);
   for (const [n, mark] of marks.entries()) {
     const item = reply.sentences.slice(
       mark.sentence,
@@ -51,7 +50,7 @@ export const findTrueOption = (reply: Reply): Mention | undefined => {
 };
 
 /** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */
-export const amountOf = ({ sentences, spellings }: Reply): Mention | undefined => {
+export const findAmount = ({ sentences, spellings }: Reply): Mention | undefined => {
   const sentence = sentences.length - 1;
   const text = sentences[sentence]?.text ?? "";
   const isAsked = spellings.kind === "numbers" && spellings.options.length === 0;
@@ -81,16 +80,13 @@ export const withoutLists = ({ sentences }: Reply, said: readonly Mention[]): re
  * The one option whose words the reply repeats; short ones and figures count in the last sentence only. Options of a list, of an
  * alternative and of a loop, and terms of a calculation are not said.
  */
-export const optionSaid = ({ sentences, spellings }: Reply): Mention | undefined => {
+export const findOptionText = ({ sentences, spellings }: Reply): Mention | undefined => {
   const last = sentences.at(-1)?.text;
   if (sentences.filter(({ text }) => text === last).length > 2) return undefined;
   const found = sentences.flatMap(({ text, opensLine }, sentence) =>
-    optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
+    findOptions(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
       const isShort = length < 8 || (length < 16 && /\d/.test(text.slice(at, at + length)));
-      const [before, after] = [
-        stretchBefore(text, at).toLowerCase(),
-        text.slice(at + length, at + length + 20),
-      ];
+      const [before, after] = [cutBefore(text, at).toLowerCase(), text.slice(at + length, at + length + 20)];
       const isAmong = / (?:or|nor) $/.test(before) || /^ (?:, )?(?:or|nor) /.test(after);
       const isTerm = /\d$/.test(text.slice(at, at + length)) && /^ (?:\) )?[\d=(/<>-]/.test(after);
       if ((isShort && sentence < sentences.length - 1) || isAmong || isTerm) return [];

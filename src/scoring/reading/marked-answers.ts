@@ -7,15 +7,15 @@ import {
   isSupposed,
   isTentative,
   isWordy,
-  optionsIn,
-  stretchBefore,
+  findOptions,
+  cutBefore,
   type Mention,
   type Reply,
 } from "./mention.ts";
 import { listedKinds } from "./spellings.ts";
 import { pattern } from "./patterns.ts";
 
-/** What announces an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
+/** Phrases that announce an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
 const markers = once(() =>
   rows.map(({ pattern, flags, is }) => ({
     mark: new RegExp(pattern, flags),
@@ -38,14 +38,16 @@ export const getMarkedAnswers = (reply: Reply, i: number): readonly Mention[] =>
     for (const match of lower.matchAll(mark)) {
       const end = match.index + match[0].length;
       // "While some may argue so, I disagree": the reply speaks for itself from "I" on.
-      const before = stretchBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
+      const before = cutBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
       if (
         isSaid &&
         (before.endsWith(" than ") || isSupposed(before) || isTentative(before) || isDenied(before))
       )
         continue;
       const isLoose = !isExact;
-      const mention = isDirect ? targetAt(reply, i, end + 1, isLoose) : linkedTarget(reply, i, end, isLoose);
+      const mention = isDirect
+        ? readTarget(reply, i, end + 1, isLoose)
+        : linkedTarget(reply, i, end, isLoose);
       if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions || isWeak });
     }
   }
@@ -74,31 +76,31 @@ const linkedTarget = (reply: Reply, i: number, end: number, isLoose: boolean): M
   }
   for (const loosely of isLoose ? [false, true] : [false])
     for (const from of froms) {
-      const mention = targetAt(reply, i, from, loosely);
+      const mention = readTarget(reply, i, from, loosely);
       if (mention !== undefined) return mention;
     }
   const isHeading = opensLine && end < 40 && !isWordy(text.slice(end));
-  return isHeading ? targetAt(reply, i, text.length, isLoose) : undefined;
+  return isHeading ? readTarget(reply, i, text.length, isLoose) : undefined;
 };
 
-/** What stands where an answer must stand: at a place of a sentence, or at the head of the next one. */
-const targetAt = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
+/** Reads a required answer: at a place of a sentence, or at the head of the next one. */
+const readTarget = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
   const { text } = reply.sentences[i]!;
   const closing = text.indexOf("⟩", from);
-  const none = mentionAt(i, from, closing + 1);
+  const none = buildMention(i, from, closing + 1);
   if (closing >= 0 && !isWordy(text.slice(from, closing))) return none;
   if (!isWordy(text.slice(from, from + 60)))
-    return reply.sentences[i + 1]?.opensLine ? listedAt(reply, i + 1, isLoose) : undefined;
-  const found = answerAt(reply, i, from, isLoose);
+    return reply.sentences[i + 1]?.opensLine ? readListed(reply, i + 1, isLoose) : undefined;
+  const found = readAnswerText(reply, i, from, isLoose);
   if (found !== undefined || closing < 0 || text.slice(from - 7, from) !== " boxed ") return found;
   // "\\boxed{It rains (B)}"
   const [, label = ""] = pattern("label at the end").exec(text.slice(from - 1, closing)) ?? [];
   const answer = reply.spellings.labelOf.get(label.toLowerCase());
   const at = text.lastIndexOf(` ${label} `, closing) + 1;
-  return answer === undefined ? none : mentionAt(i, at, at + label.length, answer);
+  return answer === undefined ? none : buildMention(i, at, at + label.length, answer);
 };
 
-const mentionAt = (sentence: number, start: number, end: number, answer?: string): Mention => ({
+const buildMention = (sentence: number, start: number, end: number, answer?: string): Mention => ({
   answer,
   manner: "marked",
   sentence,
@@ -107,26 +109,26 @@ const mentionAt = (sentence: number, start: number, end: number, answer?: string
 });
 
 /** The answer at a place, behind words that may stand before it; several where others stand beside it. */
-const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
+const readAnswerText = (reply: Reply, i: number, from: number, isLoose: boolean): Mention | undefined => {
   const { kind, fillers, marked, room, labelOf, options } = reply.spellings;
   const { text } = reply.sentences[i]!;
-  const labelAt = (at: number): Mention | undefined => {
+  const readLabel = (at: number): Mention | undefined => {
     marked.lastIndex = at;
     const word = marked.exec(text)?.[1];
     const end = marked.lastIndex;
     return word === undefined
       ? undefined
-      : mentionAt(i, end - word.length, end, labelOf.get(word.toLowerCase()));
+      : buildMention(i, end - word.length, end, labelOf.get(word.toLowerCase()));
   };
   fillers.lastIndex = from;
   fillers.test(text);
   // "Strongly" stands before an answer, unless it is a part of it.
-  const start = labelAt(from) === undefined ? Math.max(from, fillers.lastIndex) : from;
-  const found = labelAt(start);
+  const start = readLabel(from) === undefined ? Math.max(from, fillers.lastIndex) : from;
+  const found = readLabel(start);
   if (found !== undefined && (kind !== "yes-no" || room.test(text.slice(found.end, found.end + 40)))) {
     const beside = pattern("next to an answer").exec(text.slice(found.end, found.end + 180));
-    const other = beside === null ? undefined : labelAt(found.end + beside[0].length);
-    if (other !== undefined && other.answer !== found.answer) return mentionAt(i, start, other.end);
+    const other = beside === null ? undefined : readLabel(found.end + beside[0].length);
+    if (other !== undefined && other.answer !== found.answer) return buildMention(i, start, other.end);
     const isTakenBack = pattern("taken back").test(text.slice(found.end, found.end + 120).toLowerCase());
     return isTakenBack ? undefined : found;
   }
@@ -134,33 +136,31 @@ const answerAt = (reply: Reply, i: number, from: number, isLoose: boolean): Ment
   const own = options.find(({ words }) => rest.startsWith(`${words} `));
   const length = own?.words.length ?? 0;
   if (own !== undefined && !pattern("next to an answer").test(rest.slice(length, length + 180)))
-    return mentionAt(i, start, start + length, own.label);
+    return buildMention(i, start, start + length, own.label);
   const stranger = listedKinds.has(kind) ? pattern("stranger").exec(text.slice(start, start + 12)) : null;
-  if (found === undefined && stranger !== null) return mentionAt(i, start, start + stranger[0].length);
-  return isLoose ? looselyAt(reply, i, start) : undefined;
+  if (found === undefined && stranger !== null) return buildMention(i, start, start + stranger[0].length);
+  return isLoose ? readLoosely(reply, i, start) : undefined;
 };
 
-/** What stands for no answer, or the words of an option, anywhere from a place on. */
-const looselyAt = ({ sentences, spellings }: Reply, i: number, start: number): Mention | undefined => {
+const readLoosely = ({ sentences, spellings }: Reply, i: number, start: number): Mention | undefined => {
   const { text } = sentences[i]!;
   pattern("none").lastIndex = start;
   const none = spellings.kind === "yes-no" ? null : pattern("none").exec(text);
   if (none !== null)
-    return mentionAt(i, start, pattern("none").lastIndex, chosenByNone(` ${none[0]} `, spellings));
-  const [option, ...more] = optionsIn(text.slice(start, start + 600).toLowerCase(), spellings);
+    return buildMention(i, start, pattern("none").lastIndex, chosenByNone(` ${none[0]} `, spellings));
+  const [option, ...more] = findOptions(text.slice(start, start + 600).toLowerCase(), spellings);
   if (option === undefined) return undefined;
   return more.length > 0
-    ? mentionAt(i, start, text.length)
-    : mentionAt(i, start + option.at, start + option.at + option.length, option.label);
+    ? buildMention(i, start, text.length)
+    : buildMention(i, start + option.at, start + option.at + option.length, option.label);
 };
 
-/** The answer of a line below a heading: of a list of answers, several. */
-const listedAt = (reply: Reply, i: number, isLoose: boolean): Mention | undefined => {
-  const first = answerAt(reply, i, 1, isLoose);
+const readListed = (reply: Reply, i: number, isLoose: boolean): Mention | undefined => {
+  const first = readAnswerText(reply, i, 1, isLoose);
   if (first?.answer === undefined || reply.spellings.kind === "yes-no") return first;
   for (let next = i + 1; next < Math.min(reply.sentences.length, i + 12); next++) {
     if (!reply.sentences[next]!.opensLine) continue;
-    const other = answerAt(reply, next, 1, isLoose);
+    const other = readAnswerText(reply, next, 1, isLoose);
     if (other === undefined && / (?:false|not) /.test(reply.sentences[next]!.text)) continue;
     if (other?.answer === undefined) break;
     if (other.answer !== first.answer) return { ...first, answer: undefined };

@@ -23,36 +23,36 @@ export type Mention = {
   readonly isDecisive?: boolean;
 };
 
-/** Whether an answer is marked as one beyond doubt, so that even a reply that breaks off has given it. */
+/** True if an answer is marked as one beyond doubt, so that even a reply that breaks off has given it. */
 export const isFirm = ({ manner, isWeak }: Mention): boolean => manner === "marked" && isWeak !== true;
 
 export const isWordy = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** What stands before a place of a sentence, as far back as anything there can matter. */
-export const stretchBefore = (text: string, at: number): string => text.slice(Math.max(0, at - 181), at);
+/** Cuts the text before a place of a sentence, as far back as it can matter. */
+export const cutBefore = (text: string, at: number): string => text.slice(Math.max(0, at - 181), at);
 
 /** Where the last match of a global pattern ends; 0 where there is none. */
 export const lastEnd = (text: string, pattern: RegExp): number =>
   Math.max(0, ...Array.from(text.matchAll(pattern), ({ index, 0: match }) => index + match.length));
 
 /** The clause that a stretch ends in. Stretches are in lower case. */
-export const clauseOf = (before: string): string =>
+export const cutClause = (before: string): string =>
   before.slice(lastEnd(before, pattern("speaks for itself again")));
 
 /** "if we could infer …", "whether it follows", "what follows is": nothing is said there. */
-export const isSupposed = (before: string): boolean => pattern("supposed").test(clauseOf(before));
+export const isSupposed = (before: string): boolean => pattern("supposed").test(cutClause(before));
 
 /** "At first glance the answer seems to be …", "it might be". "I would say" commits itself. */
-export const isTentative = (before: string): boolean => pattern("tentative").test(clauseOf(before));
+export const isTentative = (before: string): boolean => pattern("tentative").test(cutClause(before));
 
-/** What is denied right before a place, or in the clause around it: "it is not the case that the answer is". */
+/** True if the text right before a place, or the clause around it, denies: "it is not the case that the answer is". */
 export const isDenied = (before: string): boolean =>
-  pattern("denial").test(before) || pattern("denied").test(clauseOf(before));
+  pattern("denial").test(before) || pattern("denied").test(cutClause(before));
 
 type Found = { readonly label: string; readonly at: number; readonly length: number };
 
 /** The options whose words stand in a text, without those inside others. `text` is in lower case. */
-export const optionsIn = (text: string, { options }: Spellings): readonly Found[] => {
+export const findOptions = (text: string, { options }: Spellings): readonly Found[] => {
   const found: Found[] = [];
   for (const { label, words } of options) {
     const isInside = (at: number) =>

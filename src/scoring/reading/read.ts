@@ -4,8 +4,8 @@
  * that"), that beats a hint. Among equals the last one stands; after a self-correction only what follows it counts. Several
  * answers at once, and none, are outcomes of their own. Kinds of answers differ in their spellings only (`spellings.ts`).
  */
-import { freeIn } from "./free.ts";
-import { amountOf, findTrueOption, openingOf, optionSaid, withoutLists } from "./lists.ts";
+import { findFreeMentions } from "./free.ts";
+import { findAmount, findTrueOption, findOpening, findOptionText, withoutLists } from "./lists.ts";
 import { getMarkedAnswers } from "./marked-answers.ts";
 import {
   chosenByNone,
@@ -13,43 +13,42 @@ import {
   isSupposed,
   isWordy,
   lastEnd,
-  stretchBefore,
+  cutBefore,
   type Mention,
   type Reply,
 } from "./mention.ts";
-import { sentencesOf, spanOf } from "./sentences.ts";
+import { splitSentences, getSpan } from "./sentences.ts";
 import { listedKinds, type Spellings } from "./spellings.ts";
 import type { ReadAnswer } from "../verdict.ts";
-import { verdictsIn } from "./verdicts.ts";
+import { listVerdicts } from "./verdicts.ts";
 import { pattern } from "./patterns.ts";
 
 /** Returns the answer of a reply, and where it stands; undefined where it gives none, or several. Never throws; takes time linear in its length. */
 export const read = (text: string, spellings: Spellings): ReadAnswer => {
-  const whole: Reply = { sentences: sentencesOf(text, spellings.options.length > 0), spellings };
-  const found = mentionsIn(whole);
-  const reply = { sentences: ownSentences(whole, found), spellings };
+  const whole: Reply = { sentences: splitSentences(text, spellings.options.length > 0), spellings };
+  const found = findMentions(whole);
+  const reply = { sentences: dropQuotations(whole, found), spellings };
   const inForce = found.filter(({ sentence, end }) => end < (reply.sentences[sentence]?.text.length ?? 0));
-  const chosen = weigh(reply, afterCorrection(reply, [...inForce, ...endOf(reply, inForce)]));
+  const chosen = weigh(reply, afterCorrection(reply, [...inForce, ...findEnd(reply, inForce)]));
   if (chosen === undefined || (!isFirm(chosen) && breaksOff(whole, reply, chosen)))
     return { answer: undefined };
   const { answer, sentence, start, end } = chosen;
-  return { answer, span: spanOf(reply.sentences[sentence]!, start, end) };
+  return { answer, span: getSpan(reply.sentences[sentence]!, start, end) };
 };
 
 /** Every mention, in the order of the reply. */
-export const mentionsIn = (reply: Reply): readonly Mention[] =>
+export const findMentions = (reply: Reply): readonly Mention[] =>
   reply.sentences.flatMap((_, i) => [
     ...getMarkedAnswers(reply, i),
-    ...freeIn(reply, i),
-    ...verdictsOf(reply, i),
+    ...findFreeMentions(reply, i),
+    ...findVerdicts(reply, i),
   ]);
 
-/** Sentences that say yes or no in other words. */
-const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
+const findVerdicts = ({ sentences, spellings }: Reply, i: number): readonly Mention[] => {
   if (spellings.kind !== "yes-no") return [];
   const { text } = sentences[i]!;
   const concludes = pattern("opens a conclusion").test(text.slice(0, 60));
-  return verdictsIn(text, i === 0).map(({ answer, ...verdict }) => ({
+  return listVerdicts(text, i === 0).map(({ answer, ...verdict }) => ({
     ...verdict,
     answer: spellings.labelOf.get(answer),
     manner: "stated",
@@ -62,11 +61,11 @@ const verdictsOf = ({ sentences, spellings }: Reply, i: number): readonly Mentio
  * What the end of a reply says of all answers: "we cannot say whether it is so", where one of them says that; of options in the last
  * sentence, "there is no correct answer", unless it names one behind that.
  */
-const endOf = ({ sentences, spellings }: Reply, mentions: readonly Mention[]): readonly Mention[] => {
+const findEnd = ({ sentences, spellings }: Reply, mentions: readonly Mention[]): readonly Mention[] => {
   const phrase = (name: "cannot say" | "no answer", sentence: number): Mention | undefined => {
     const text = sentences[sentence]?.text.slice(0, 400).toLowerCase() ?? "";
     const match = pattern(name).exec(text);
-    if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return undefined;
+    if (match === null || isSupposed(cutBefore(text, match.index + 1))) return undefined;
     const [start, end] = [match.index + 1, match.index + match[0].length];
     return name === "cannot say"
       ? { answer: spellings.undecided, manner: "stated", sentence, start, end }
@@ -84,7 +83,6 @@ const endOf = ({ sentences, spellings }: Reply, mentions: readonly Mention[]): r
   return [...undecided, isTakenOn ? undefined : none].filter((one) => one !== undefined);
 };
 
-/** What stands after the last self-correction that something is said after. */
 const afterCorrection = ({ sentences }: Reply, mentions: readonly Mention[]): readonly Mention[] => {
   const last = mentions.findLast(({ manner }) => manner !== "hinted");
   for (let i = last?.sentence ?? -1; i >= 0; i--) {
@@ -107,7 +105,7 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   const isFollowed = announced?.answer !== undefined && announced.sentence > (firm?.sentence ?? 0);
   if (firm !== undefined && (firm.answer !== undefined || !isFollowed)) return firm;
   if (announced !== undefined) return announced;
-  const said = lastSaid(withoutLists(reply, by("said")), last);
+  const said = findLastMention(withoutLists(reply, by("said")), last);
   const final = stated.at(-1);
   const isOverruled =
     final?.isDecisive &&
@@ -117,12 +115,12 @@ const weigh = (reply: Reply, mentions: readonly Mention[]): Mention | undefined 
   if (said !== undefined && !isOverruled) return said;
   if (final !== undefined) return final;
   const isAgreed = hints.every(({ answer }) => answer === hints[0]!.answer);
-  const hint = isAgreed ? (hints.at(-1) ?? optionSaid(reply) ?? amountOf(reply)) : undefined;
-  return openingOf(reply) ?? findTrueOption(reply) ?? hint;
+  const hint = isAgreed ? (hints.at(-1) ?? findOptionText(reply) ?? findAmount(reply)) : undefined;
+  return findOpening(reply) ?? findTrueOption(reply) ?? hint;
 };
 
 /**
- * Whether a short reply marks three different answers, none of them corrected: they are to as many questions; or two of the lines
+ * True if a short reply marks three different answers, none of them corrected: they are to as many questions; or two of the lines
  * that end it with answers mark different ones in the same words: "Final answer: Yes", and below it "Final answer: no".
  */
 const contradictsItself = ({ sentences, spellings }: Reply, sure: readonly Mention[]): boolean => {
@@ -141,8 +139,7 @@ const contradictsItself = ({ sentences, spellings }: Reply, sure: readonly Menti
   );
 };
 
-/** The last answer said; one that opens the reply yields only to one that concludes or ends it. */
-const lastSaid = (said: readonly Mention[], last: number): Mention | undefined => {
+const findLastMention = (said: readonly Mention[], last: number): Mention | undefined => {
   let word = said[0];
   for (const next of said.slice(1)) {
     const opens = word!.sentence <= 1 && word!.start <= 60;
@@ -152,7 +149,7 @@ const lastSaid = (said: readonly Mention[], last: number): Mention | undefined =
 };
 
 /**
- * Whether the reply ends in mid-sentence: in a word that cannot end one, or, where its answer was not said outright, in a long one
+ * True if the reply ends in mid-sentence: in a word that cannot end one, or, where its answer was not said outright, in a long one
  * behind it. A full stop that is left out says nothing else.
  */
 const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence, end }: Mention): boolean => {
@@ -165,8 +162,7 @@ const breaksOff = (whole: Reply, { sentences }: Reply, { manner, sentence, end }
   return ((isHinted && !isLast) || last.at.length > 8) && /[\p{L}\p{N}] $/u.test(last.text);
 };
 
-/** The sentences of a reply up to where it goes on after its answer with a question of its own making, which it answers too. */
-const ownSentences = ({ sentences }: Reply, mentions: readonly Mention[]): Reply["sentences"] => {
+const dropQuotations = ({ sentences }: Reply, mentions: readonly Mention[]): Reply["sentences"] => {
   const said = mentions.find((mention) => isFirm(mention) || mention.manner === "said");
   const opens = pattern("opening label").exec(sentences[0]?.text ?? "");
   const first = opens === null ? (said?.sentence ?? Infinity) : 0;

@@ -15,12 +15,12 @@ export type Sentence = {
   readonly from: readonly number[];
   readonly to: readonly number[];
   readonly opensLine: boolean;
-  /** Whether a blank line stands before it. */
+  /** True if a blank line stands before it. */
   readonly opensBlock: boolean;
 };
 
 /** The `[start, end)` in the reply of a stretch of a sentence's text. */
-export const spanOf = (
+export const getSpan = (
   { at, from, to }: Sentence,
   start: number,
   end: number,
@@ -29,7 +29,7 @@ export const spanOf = (
   to[at.findLastIndex((word) => word < end)] ?? to[0]!,
 ];
 
-/** What is read of a reply: a commitment stands in its beginning or at its end, and the memory it takes stays small. */
+/** The characters that are read of a reply: a commitment is at its beginning or at its end, and the memory stays small. */
 const longestHead = 20_000;
 const longestTail = 100_000;
 
@@ -37,7 +37,7 @@ const longestTail = 100_000;
 const longestSentence = 400;
 
 /** The sentences of a reply; quoted sentences are left out where they are not what the reply says itself. */
-export const sentencesOf = (reply: string, keepsQuotations: boolean): readonly Sentence[] => {
+export const splitSentences = (reply: string, keepsQuotations: boolean): readonly Sentence[] => {
   const said = keepAnswer(reply);
   const tail = Math.max(longestHead, said.length - longestTail);
   const parts =
@@ -50,14 +50,13 @@ export const sentencesOf = (reply: string, keepsQuotations: boolean): readonly S
   return cut(
     parts.flatMap(([from = 0, to]): readonly Token[] => {
       const part = withoutStruck(said.slice(from, to));
-      const tokens = tokensIn(keepsQuotations ? part : withoutQuotations(part), from);
+      const tokens = tokenize(keepsQuotations ? part : withoutQuotations(part), from);
       const lineEnd = { text: "\n", start: from, end: from };
       return from === 0 ? tokens : [lineEnd, lineEnd, ...tokens];
     }),
   );
 };
 
-/** Puts a mark in the place of each quoted sentence; what a quoted answer says is kept. Offsets stay as they are. */
 const withoutQuotations = (text: string): string =>
   text.replaceAll(pattern("quotation"), (quoted, at: number) => {
     const before = text.slice(Math.max(0, at - 40), at);
@@ -85,7 +84,7 @@ const tokenPattern =
 /** Marks of other scripts, and brackets, and the marks that they are read as. */
 const [foreignMarks, plainMarks] = ["[]（）。：，、？】", "()().:,,?:"];
 
-const tokensIn = (text: string, offset: number): Token[] => {
+const tokenize = (text: string, offset: number): Token[] => {
   const found: Token[] = [];
   const closings: number[] = [];
   let depth = 0;
@@ -121,7 +120,7 @@ const cut = (all: readonly Token[]): Sentence[] => {
   let lines = 2;
   let [opensLine, opensBlock, isEnded] = [true, true, false];
   const close = () => {
-    if (words.length > 0) sentences.push(sentenceFrom(words, opensLine, opensBlock));
+    if (words.length > 0) sentences.push(buildSentence(words, opensLine, opensBlock));
     words = [];
     isEnded = false;
   };
@@ -146,11 +145,10 @@ const cut = (all: readonly Token[]): Sentence[] => {
   return sentences;
 };
 
-/** "1." and "B." at the head of a line belong to what they number. */
 const isListMark = (words: readonly Token[]): boolean =>
   words.length === 1 && /^(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})$/.test(words[0]!.text);
 
-const sentenceFrom = (words: readonly Token[], opensLine: boolean, opensBlock: boolean): Sentence => {
+const buildSentence = (words: readonly Token[], opensLine: boolean, opensBlock: boolean): Sentence => {
   const at: number[] = [];
   let length = 1;
   for (const { text } of words) {

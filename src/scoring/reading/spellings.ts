@@ -5,7 +5,7 @@
 import table from "../../../data/reading/spellings.json" with { type: "json" };
 import { withParts } from "#language/capitals";
 import { memoize } from "#logic/memoize";
-import { sentencesOf } from "./sentences.ts";
+import { splitSentences } from "./sentences.ts";
 import { pattern } from "./patterns.ts";
 
 /** An answer that can be given: its label, and the words that stand behind it. */
@@ -17,7 +17,7 @@ export type Spellings = {
   readonly marked: RegExp;
   /** A mention in running text. Global. */
   readonly free: RegExp;
-  /** What may follow a mention in running text. */
+  /** The text that may follow a mention in a sentence. */
   readonly room: RegExp;
   /** Words that may stand between an announcement and its answer. Sticky. */
   readonly fillers: RegExp;
@@ -35,13 +35,11 @@ export type Spellings = {
 /** Kinds of labels that stand before options. */
 export const listedKinds: ReadonlySet<Spellings["kind"]> = new Set(["letters", "numbers"] as const);
 
-/** A pattern of any of some texts. */
-const anyOf = (texts: readonly string[]): string =>
+const buildAlternation = (texts: readonly string[]): string =>
   texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|");
 
-/** A text as it stands in a sentence. */
 const asWords = (text: string): string =>
-  sentencesOf(text, true)
+  splitSentences(text, true)
     .map((sentence) => sentence.text.trim())
     .join(" ")
     .replace(/(?: [.!?])? ?$/, "");
@@ -53,56 +51,53 @@ type Rows = Readonly<
   Record<Spellings["kind"], Readonly<Record<"marked" | "free" | "flags" | "fillers" | "room", string>>>
 >;
 
-/** The synonyms of labels that are all among some names: other words, by label. */
-const synonymsOf = (names: readonly string[]) =>
+const listSynonyms = (names: readonly string[]) =>
   table.synonyms.filter(
     ({ labels, alone = false }) =>
       labels.every((label) => names.includes(label)) && (!alone || names.length === labels.length),
   );
 
-/** Words with the labels that they spell: the labels themselves, their synonyms at a place, and numbers as ordinals, numerals and words. */
-const wordsOf = (
+const listWords = (
   labels: readonly string[],
   place: "marked" | "free",
 ): readonly (readonly [string, string])[] => {
   const names = labels.map((label) => label.toLowerCase());
-  const synonyms = synonymsOf(names).flatMap(({ labels: own, words, place: only = place }) =>
+  const synonyms = listSynonyms(names).flatMap(({ labels: own, words, place: only = place }) =>
     only === place
       ? own.flatMap((name, i) => words[i]!.map((word) => [word, labels[names.indexOf(name)]!] as const))
       : [],
   );
   const others = labels.flatMap((label, i) =>
     [
-      ...(kindOf(labels) === "words" && isUndecided(names[i]!)
+      ...(classifyLabels(labels) === "words" && isUndecided(names[i]!)
         ? table.undecided.filter((word) => !names.includes(word))
         : []),
-      ...(kindOf(labels) === "numbers" ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []),
+      ...(classifyLabels(labels) === "numbers"
+        ? (table.numbers[Number(label) - 1] ?? `${label}th`).split(" ")
+        : []),
     ].map((word) => [word, label] as const),
   );
   return [...synonyms, ...others, ...labels.map((label) => [asWords(label).toLowerCase(), label] as const)];
 };
 
-/** Whether the words of an answer say that it cannot be said. */
 const isUndecided = (words: string): boolean =>
   table.undecided.includes(words.replace(/^(?:it|this|the (?:answer|truth value)) (?:is )?/, ""));
 
-/** The kind of some answers, by how their labels look. */
-const kindOf = (labels: readonly string[]): Spellings["kind"] => {
+const classifyLabels = (labels: readonly string[]): Spellings["kind"] => {
   const areAll = (pattern: RegExp): boolean => labels.every((label) => pattern.test(label));
   if (labels.length === 2 && areAll(/^(?:yes|no)$/i)) return "yes-no";
   if (areAll(/^[A-Za-z]$/)) return "letters";
   return areAll(/^(?:\d{1,3}|none)$/i) ? "numbers" : "words";
 };
 
-/** "(A)", "A." and "A)" are the letter A. */
 const barest = (label: string): string => /^\(?([A-Za-z]|\d{1,2})[.):]?$/.exec(label.trim())?.[1] ?? label;
 
 /** The spellings of a question's answers. */
-export const spellingsOf = (answers: readonly Answer[]): Spellings => withOptions(answers, ofLabels);
+export const buildSpellings = (answers: readonly Answer[]): Spellings => withOptions(answers, ofLabels);
 
 /** The same for many questions: most of a run have the same labels, and making their patterns takes longer than reading a reply. */
-export const createSpellings = (): typeof spellingsOf => {
-  const known = memoize(ofLabels, { keyOf: JSON.stringify, limit: 100 });
+export const createSpellings = (): typeof buildSpellings => {
+  const known = memoize(ofLabels, { toKey: JSON.stringify, limit: 100 });
   return (answers) => withOptions(answers, known);
 };
 
@@ -124,17 +119,19 @@ const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings
 
 const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undecided"> => {
   const bare = labels.map(barest);
-  const kind = kindOf(bare);
+  const kind = classifyLabels(bare);
   const original = new Map(bare.map((label, i) => [label, labels[i]!]));
-  const places = { marked: new Map(wordsOf(bare, "marked")), free: new Map(wordsOf(bare, "free")) };
+  const places = { marked: new Map(listWords(bare, "marked")), free: new Map(listWords(bare, "free")) };
   const labelOf = new Map(
     [...places.free, ...places.marked].map(([word, label]) => [word, original.get(label) ?? label]),
   );
   const isPair =
-    kind === "words" && synonymsOf(bare.map((label) => label.toLowerCase())).some(({ denies }) => denies);
+    kind === "words" && listSynonyms(bare.map((label) => label.toLowerCase())).some(({ denies }) => denies);
   const oppositeOf = new Map(isPair ? labels.map((label, i) => [label, labels[1 - i]!]) : []);
-  const anyAt = (place: "marked" | "free"): string =>
-    anyOf([...places[place].keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length));
+  const buildPattern = (place: "marked" | "free"): string =>
+    buildAlternation(
+      [...places[place].keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length),
+    );
   const { marked, free, flags, fillers, room } = kinds[kind];
   const of = (text: string, any: string): string =>
     withParts(text, { ...parts, any, upper: any.toUpperCase() });
@@ -142,8 +139,8 @@ const ofLabels = (labels: readonly string[]): Omit<Spellings, "options" | "undec
     kind,
     labelOf,
     oppositeOf,
-    marked: new RegExp(of(marked, anyAt("marked")), "iuy"),
-    free: new RegExp(of(free, anyAt("free")), flags),
+    marked: new RegExp(of(marked, buildPattern("marked")), "iuy"),
+    free: new RegExp(of(free, buildPattern("free")), flags),
     fillers: new RegExp(of(fillers, ""), "iuy"),
     room: new RegExp(room, "iu"),
   };

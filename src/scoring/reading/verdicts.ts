@@ -56,7 +56,7 @@ const wholes = once(() =>
 const farBack = 180;
 
 /** The verdicts in a sentence, in order. `isFirst`: whether the reply begins with it. */
-export const verdictsIn = (sentence: string, isFirst: boolean): readonly Verdict[] => {
+export const listVerdicts = (sentence: string, isFirst: boolean): readonly Verdict[] => {
   const text = sentence.toLowerCase();
   if (/\? [)⟩ ]{0,4}$/.test(text.slice(-8))) return [];
   const bare = text

@@ -19,7 +19,7 @@ export const judgeSteps = (item: ProblemLine<"graded">, reply: string): TaskStep
   getChecker(item).checkSteps?.(reply, toTaskProblem(item));
 
 /** Returns the fault that the answer of a verdict states. */
-export const faultIn = (answer: string): TaskFault => {
+export const describeFault = (answer: string): TaskFault => {
   const at = answer.indexOf(": ");
   return { line: answer.slice(0, Math.max(0, at)), why: answer.slice(at < 0 ? 0 : at + 2) };
 };

@@ -2,13 +2,13 @@
  * A subject's scores by task: accuracy, and what chance gets. Of proofs and cases that the kernel refused, the first line that does
  * not follow, as the verdict keeps it.
  */
-import { taskTagged } from "#items/tasks/task-list";
+import { findTaggedTask } from "#items/tasks/task-list";
 import { readMetrics } from "../breakdown.ts";
-import { sumOf, type Estimate } from "../estimate.ts";
+import { addUp, type Estimate } from "../estimate.ts";
 import type { Score } from "../verdict.ts";
-import { faultIn } from "./judge-task.ts";
+import { describeFault } from "./judge-task.ts";
 
-/** What was refused: which question, where it first goes wrong ("line 5", "premise 2"), and why. */
+/** A refusal: which question, where it first goes wrong ("line 5", "premise 2"), and why. */
 type RefusedAnswer = {
   readonly question: string;
   readonly task: string;
@@ -44,21 +44,21 @@ export const taskResults = (scores: readonly Score[]): TaskResults | undefined =
     tasks: Array.from(byTask, ([task, own]) => ({
       task,
       accuracy: readMetrics(own).accuracy,
-      chance: chanceOf(task),
+      chance: getChance(task),
     })),
     refused: wrong
       .slice(0, maxTold)
       .map(({ questionId, tags, verdict }) => ({
         question: questionId,
         task: tags["task"] ?? "",
-        ...faultIn(verdict.answer ?? ""),
+        ...describeFault(verdict.answer ?? ""),
       })),
-    refusals: sumOf(wrong, ({ questions = 1, replies = 1 }) => questions * replies),
+    refusals: addUp(wrong, ({ questions = 1, replies = 1 }) => questions * replies),
   };
 };
 
 /** Null for an open answer, and for the tasks that a third-party set may have. */
-const chanceOf = (task: string): number | null => {
-  const answer = taskTagged({ task })?.answer;
+const getChance = (task: string): number | null => {
+  const answer = findTaggedTask({ task })?.answer;
   return answer?.kind === "relation" ? 1 / new Set(Object.values(answer.labels)).size : null;
 };

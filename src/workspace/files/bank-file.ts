@@ -11,7 +11,7 @@ import { jsonBySchema } from "./by-schema.ts";
 import type { Family } from "#language/sentences/family";
 import { misuse, OrganonError } from "#logic/error";
 import { z } from "zod";
-import { textOf } from "./whole-file.ts";
+import { readText } from "./whole-file.ts";
 
 const clause = z.strictObject({ yes: z.string().min(3), no: z.string().min(3) });
 
@@ -31,14 +31,13 @@ export type Bank = { readonly source: string; readonly families: readonly Family
 
 /** The bank of a file. A file that is none is misuse that names what is wrong and where. */
 export const readBankFile = async (path: string): Promise<Bank> => {
-  const { source, families } = jsonBySchema(bank, await textOf(path), (fault) => wrong(path, fault));
-  const fault = faultOf(families);
+  const { source, families } = jsonBySchema(bank, await readText(path), (fault) => wrong(path, fault));
+  const fault = getFault(families);
   if (fault !== undefined) throw wrong(path, fault);
   return { source, families };
 };
 
-/** What no schema sees: ids and clauses that stand twice, a clause that ends in a stop, a negation that denies nothing. */
-const faultOf = (families: readonly Family[]): string | undefined => {
+const getFault = (families: readonly Family[]): string | undefined => {
   const ids = new Set<string>();
   const owners = new Map<string, string>();
   for (const { id, sentence, paraphrase, entailed, contrary } of families) {

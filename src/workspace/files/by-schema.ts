@@ -24,8 +24,8 @@ export const unlessItThrows = <Value>(read: () => Value, refuse: Refuse): Value 
   try {
     return read();
   } catch (cause) {
-    throw refuse(reasonOf(cause));
+    throw refuse(getReason(cause));
   }
 };
 
-export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+export const getReason = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -7,12 +7,12 @@ import { basename } from "node:path";
 import { createGunzip } from "node:zlib";
 import type { Line } from "#items/formats/lines";
 import { parsePythonJson } from "#logic/python-json";
-import { linesOf } from "./lines.ts";
-import { pairRowsOf } from "./nli-rows.ts";
+import { streamLines } from "./lines.ts";
+import { readPairRows } from "./nli-rows.ts";
 import { orElse } from "./or-else.ts";
 import { parquetRows } from "./parquet.ts";
 import { createAllowance, maxCharacters, tooLong, unpacked } from "./unpack.ts";
-import { bytesOf } from "./whole-file.ts";
+import { readBytes } from "./whole-file.ts";
 import { archiveText, isZip } from "./zip.ts";
 
 /** The text of a file, or of standard input for "-". Throws misuse for a file that cannot be read, or holds or unpacks to too much. */
@@ -32,7 +32,7 @@ export const openRecords = async (
   file: string,
   signal?: AbortSignal,
 ): Promise<{ readonly name: string; readonly text: string | (() => AsyncIterable<Line>) }> => {
-  const lines = (): AsyncIterable<Line> => linesOf(file, signal, { isStrict: true });
+  const lines = (): AsyncIterable<Line> => streamLines(file, signal, { isStrict: true });
   return { name: file, text: (await isLongJsonLines(file, lines)) ? lines : await datasetText(file, signal) };
 };
 
@@ -51,7 +51,7 @@ const isLongJsonLines = async (file: string, lines: () => AsyncIterable<Line>): 
   return false;
 };
 
-/** What separates or begins values in JSON and CSV: of each may come 150 bytes in memory. */
+/** The bytes that separate or begin values in JSON and CSV: each may take 150 bytes of memory. */
 const [comma, bracket, brace] = [44, 91, 123];
 const maxMarks = 20_000_000;
 const maxBytes = 2 ** 30;
@@ -59,7 +59,7 @@ const maxBytes = 2 ** 30;
 const wholeText = async (file: string, signal: AbortSignal | undefined): Promise<string> => {
   if (basename(file).startsWith("s1.")) return alignedText(file);
   const [, archive = file, member] = /^(.+\.zip)\/(.+)$/is.exec(file) ?? [];
-  const raw = await bytesOf(archive, maxBytes, signal);
+  const raw = await readBytes(archive, maxBytes, signal);
   const read = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const unpacking = { path: archive, allow: createAllowance(file, read.length), signal };
   const isGzip = read[0] === 0x1f && read[1] === 0x8b;
@@ -74,7 +74,7 @@ const wholeText = async (file: string, signal: AbortSignal | undefined): Promise
 
 const alignedText = async (file: string): Promise<string> => {
   const lines: string[] = [];
-  for await (const { premise, hypothesis, label = "-" } of pairRowsOf(file))
+  for await (const { premise, hypothesis, label = "-" } of readPairRows(file))
     lines.push(JSON.stringify({ sentence1: premise, sentence2: hypothesis, gold_label: label }));
   return lines.join("\n");
 };

@@ -2,50 +2,50 @@
  * A file's questions: its lines parsed as entries, and the suite that they are.
  */
 import { hasOptions, isAboutRule, isProblem, type ProblemLine } from "#items/problem-line";
-import { questionOf, type Question } from "#items/question";
+import { toQuestion, type Question } from "#items/question";
 import { createHash } from "node:crypto";
-import { linesFrom, questionsOf } from "#items/formats/lines";
-import { contentOf, linesToAsk } from "#items/identity";
+import { parseProblemLines, toQuestions } from "#items/formats/lines";
+import { hashContent, linesToAsk } from "#items/identity";
 import { enoughWords } from "#items/plan-behind";
-import { choiceGeneratorOf, choiceItems, fileItems } from "#items/open-suite";
-import type { Suite, SuiteOf } from "#items/suite";
+import { openChoiceGenerator, choiceItems, fileItems } from "#items/open-suite";
+import type { Suite, SuiteVariant } from "#items/suite";
 import { misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
-import { ownBehind, type Own } from "../settings/own.ts";
+import { pickCustom, type Own } from "../settings/own.ts";
 import { emptyFile } from "./file-error.ts";
-import { linesOf } from "./lines.ts";
+import { streamLines } from "./lines.ts";
 import { orElse } from "./or-else.ts";
 
-export const entriesOf = (path: string, signal?: AbortSignal): AsyncGenerator<ProblemLine> =>
-  linesFrom(linesOf(path, signal), path);
+export const readEntries = (path: string, signal?: AbortSignal): AsyncGenerator<ProblemLine> =>
+  parseProblemLines(streamLines(path, signal), path);
 
-export async function* choicesIn(path: string): AsyncGenerator<ProblemLine<"options">> {
-  for await (const entry of entriesOf(path)) if (hasOptions(entry)) yield entry;
+export async function* readChoiceFile(path: string): AsyncGenerator<ProblemLine<"options">> {
+  for await (const entry of readEntries(path)) if (hasOptions(entry)) yield entry;
 }
 
 /** The four-option items that a suite asks; none of another suite. */
-export async function* choicesOf(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
-  if (suite.kind === "choice") yield* choiceItems(suite, choiceGeneratorOf(suite));
+export async function* readChoiceSuite(suite: Suite): AsyncGenerator<ProblemLine<"options">> {
+  if (suite.kind === "choice") yield* choiceItems(suite, openChoiceGenerator(suite));
   else if (suite.kind === "file" && suite.file !== undefined)
-    for await (const item of fileItems(suite, { linesOf })) if (hasOptions(item)) yield item;
+    for await (const item of fileItems(suite, { readLines: streamLines })) if (hasOptions(item)) yield item;
 }
 
 /** All four-option items of a file. Throws misuse where there are none. */
 export const readChoices = async (path: string): Promise<readonly ProblemLine<"options">[]> => {
-  const items = await Array.fromAsync(choicesIn(path));
+  const items = await Array.fromAsync(readChoiceFile(path));
   if (items.length > 0) return items;
   throw misuse(`${path} holds no four-option questions`, "organon generate --task four-option writes them");
 };
 
-export async function* questionsOfFile(
+export async function* readQuestionFile(
   path: string,
   { signal, rotations }: { readonly signal?: AbortSignal; readonly rotations?: 1 } = {},
 ): AsyncGenerator<Question> {
-  for await (const entry of entriesOf(path, signal)) yield* questionsOf(entry, rotations);
+  for await (const entry of readEntries(path, signal)) yield* toQuestions(entry, rotations);
 }
 
-export const readQuestions = (...about: Parameters<typeof questionsOfFile>): Promise<readonly Question[]> =>
-  Array.fromAsync(questionsOfFile(...about));
+export const readQuestions = (...about: Parameters<typeof readQuestionFile>): Promise<readonly Question[]> =>
+  Array.fromAsync(readQuestionFile(...about));
 
 /** How many questions there are, and what names them together. */
 export const questionsHash = async (
@@ -60,18 +60,17 @@ export const questionsHash = async (
   return { count, hash: hash.digest("hex").slice(0, 32) };
 };
 
-/** What names a file's questions: the same as `fileSuite`, without checking their lines. Throws misuse where there are none. */
+/** Hashes the ids of a file's questions, as `fileSuite` does, without checking their lines. Throws misuse if there are none. */
 export const idsHash = async (path: string): Promise<string> => {
   const ids = async function* () {
-    for await (const { text: line } of linesOf(path)) yield { id: idIn(line) };
+    for await (const { text: line } of streamLines(path)) yield { id: findId(line) };
   };
   const { count, hash } = await questionsHash(ids());
   if (count === 0) throw misuse(`${path} holds no questions`);
   return hash;
 };
 
-/** A line's id; what is no line of ours is refused where it is read. */
-const idIn = (line: string): string => {
+const findId = (line: string): string => {
   const value = orElse((): unknown => JSON.parse(line), undefined);
   return isRecord(value) && "id" in value ? String(value["id"]) : "";
 };
@@ -87,21 +86,21 @@ export const fileSuite = async (
     rotations,
     shard,
     own = {},
-  }: Pick<SuiteOf<"file">, "first" | "rotations" | "shard"> & { readonly own?: Own } = {},
-): Promise<SuiteOf<"file">> => {
+  }: Pick<SuiteVariant<"file">, "first" | "rotations" | "shard"> & { readonly own?: Own } = {},
+): Promise<SuiteVariant<"file">> => {
   if (path === "-") throw misuse("--suite - is not possible", "name a file");
   const hash = createHash("sha256");
   let [count, repeated] = [0, 0];
   let isChoice = false;
   const rules = new Set<string>();
   const words: ProblemLine["lexicon"][number][] = [];
-  for await (const entry of linesToAsk(linesOf(path), path, () => repeated++)) {
+  for await (const entry of linesToAsk(streamLines(path), path, () => repeated++)) {
     isChoice ||= hasOptions(entry);
     if (isAboutRule(entry)) {
       rules.add(entry.rule);
       if (words.length < enoughWords) words.push(...entry.lexicon);
     }
-    hash.update(namedBy(entry));
+    hash.update(getLineName(entry));
     count++;
   }
   if (count === 0) throw emptyFile(path, "questions");
@@ -116,7 +115,7 @@ export const fileSuite = async (
     hash: hash.digest("hex").slice(0, 32),
     file: path,
     repeated: repeated || undefined,
-    ...ownBehind(rules, words, own),
+    ...pickCustom(rules, words, own),
     format: isChoice ? "choice" : undefined,
     items: isChoice ? count : undefined,
     first: limit === count ? undefined : limit,
@@ -125,6 +124,5 @@ export const fileSuite = async (
   };
 };
 
-/** What names a question of a suite: an id that is a hash of it, or an author's id with what it stands for. */
-const namedBy = (line: ProblemLine): string =>
-  isProblem(line) ? line.id : `${line.id} ${contentOf(questionOf(line))}`;
+const getLineName = (line: ProblemLine): string =>
+  isProblem(line) ? line.id : `${line.id} ${hashContent(toQuestion(line))}`;

@@ -39,7 +39,7 @@ export const writeExport = async <Row, About>(
 ): Promise<readonly WrittenFile[]> => {
   const { others = () => [] } = format;
   const files = format.rows(about);
-  const begin = placeOf(isOneFile(format, about), target, outputs);
+  const begin = createPlacer(isOneFile(format, about), target, outputs);
   const open: { file: RowFile<Row>; sink: Sink<Row>; place: Place; count: number }[] = [];
   for (const file of files) {
     const place = begin(file.path);
@@ -74,7 +74,6 @@ export const writeExport = async <Row, About>(
   return written;
 };
 
-/** Writes a file of its own; nothing where all goes to a stream. */
 const writeText = ({ path, text }: TextFile, begin: (path: string) => Place): CountedOutput | undefined => {
   const place = begin(path);
   if (typeof place === "function") return undefined;
@@ -93,16 +92,20 @@ export const isOneFile = <Row, About>({ rows, others }: Export<Row, About>, abou
 type CountedOutput = Output & { readonly sum: () => Pick<WrittenFile, "bytes" | "sha256"> };
 type Place = CountedOutput | ((text: string) => Promise<void>);
 
-const placeOf = (oneFile: boolean, target: ExportTarget, outputs: Outputs): ((path: string) => Place) => {
+const createPlacer = (
+  oneFile: boolean,
+  target: ExportTarget,
+  outputs: Outputs,
+): ((path: string) => Place) => {
   if ("out" in target) return () => target.out;
   return (path) => {
     const at = oneFile ? target.path : join(target.path, path);
     makeFolder(dirname(at), 0o777);
-    return counted(outputs.begin(at));
+    return countBytes(outputs.begin(at));
   };
 };
 
-const counted = (output: Output): CountedOutput => {
+const countBytes = (output: Output): CountedOutput => {
   const hash = createHash("sha256");
   let bytes = 0;
   return {

@@ -36,7 +36,7 @@ export const fileError = (path: string, cause: unknown): OrganonError => {
 export const makeFolder = (path: string, mode = privately): void =>
   orFileError(path, () => createFolder(path, mode));
 
-/** What a step with a file gives. Throws what goes wrong as a `fileError`. */
+/** Returns the result of a step with a file. Throws its errors as a `fileError`. */
 export const orFileError = <Value>(path: string, step: () => Value): Value => {
   try {
     return step();

@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import { misuse, OrganonError } from "#logic/error";
 import { anySignal } from "#models/clock";
 
-/** What a thread answers to each request: a part of the file, its end, or why it cannot be read. */
+/** A thread's answer to a request: a part of the file, its end, or why it cannot be read. */
 export type ThreadAnswer<Part> =
   | { readonly part: Part }
   | { readonly end: true }
@@ -42,7 +42,7 @@ export async function* readInThread<Part>(
   try {
     for (;;) {
       worker.postMessage("next", []);
-      const answer = await answerOf<Part>({ worker, ended }, { path, signal, maxSilence });
+      const answer = await waitForAnswer<Part>({ worker, ended }, { path, signal, maxSilence });
       if ("end" in answer) return;
       if ("fault" in answer) throw misuse(answer.fault, answer.hint);
       yield answer.part;
@@ -52,7 +52,7 @@ export async function* readInThread<Part>(
   }
 }
 
-const answerOf = async <Part>(
+const waitForAnswer = async <Part>(
   { worker, ended }: { readonly worker: Worker; readonly ended: Promise<never> },
   { path, signal, maxSilence }: ThreadOptions & { readonly maxSilence: number },
 ): Promise<ThreadAnswer<Part>> => {

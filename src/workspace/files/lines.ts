@@ -10,29 +10,29 @@ import { misuse, OrganonError } from "#logic/error";
 import { fileError } from "./file-error.ts";
 import { parquetRows } from "./parquet.ts";
 import { createAllowance } from "./unpack.ts";
-import { streamOf } from "./byte-stream.ts";
+import { openByteStream } from "./byte-stream.ts";
 
 /**
  * The lines of a file, or of standard input for "-", with their numbers from 1. Blank lines are passed over. `signal`
  * ends the waiting for a line that nobody types.
  */
-export async function* linesOf(
+export async function* streamLines(
   path: string,
   signal?: AbortSignal,
   { isStrict }: { readonly isStrict?: boolean } = {},
 ): AsyncGenerator<Line> {
-  const { packing, size } = path === "-" ? unpackedInput : await packingOf(path);
+  const { packing, size } = path === "-" ? unpackedInput : await detectPacking(path);
   if (packing === "parquet") {
     yield* parquetLines(path, signal);
     return;
   }
-  const raw = streamOf(path);
+  const raw = openByteStream(path);
   const input = packing === "gzip" ? pipeline(raw, createGunzip(), () => {}) : raw;
   const allow = packing === "gzip" ? createAllowance(path, size) : undefined;
   if (signal !== undefined) addAbortSignal(signal, input);
   // A strict decoder throws for bytes that are no UTF-8; else they are U+FFFD.
   const decoder = new TextDecoder("utf-8", { fatal: isStrict, ignoreBOM: true });
-  /** What came of a line whose end is still to come. */
+  /** The parsed part of a line whose end is still to come. */
   let held: string[] = [];
   let [length, number, blank] = [0, 0, 0];
   try {
@@ -78,9 +78,9 @@ const bareLine = (line: string, number: number): string =>
 /** How many lines a file has; those of a pipe or a packed file are not known beforehand. */
 export const lineCount = async (path: string, signal?: AbortSignal): Promise<number | undefined> => {
   if (!(await stat(path).catch(() => undefined))?.isFile()) return undefined;
-  if ((await packingOf(path)).packing === "gzip") return undefined;
+  if ((await detectPacking(path)).packing === "gzip") return undefined;
   let count = 0;
-  for await (const _ of linesOf(path, signal)) count++;
+  for await (const _ of streamLines(path, signal)) count++;
   return count;
 };
 
@@ -88,7 +88,7 @@ type Packing = { readonly packing: "none" | "gzip" | "parquet"; readonly size: n
 const unpackedInput: Packing = { packing: "none", size: 0 };
 
 /** How a file is packed, by its first bytes: its name may say anything. */
-const packingOf = async (path: string): Promise<Packing> => {
+const detectPacking = async (path: string): Promise<Packing> => {
   try {
     // A pipe cannot be read twice, and is read as it is.
     const found = await stat(path);

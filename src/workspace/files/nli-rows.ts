@@ -4,11 +4,11 @@
  * Source: Bowman et al. 2015 and Williams et al. 2018, the files' own headers; the hub's tables number the labels.
  */
 import { basename, dirname, join } from "node:path";
-import { anyRecords } from "#items/datasets/records";
-import { textAt, valueAt } from "#items/datasets/fields";
+import { readAnyRecords } from "#items/datasets/records";
+import { getText, getValue } from "#items/datasets/fields";
 import { withPlace, misuse } from "#logic/error";
 import { isRecord } from "#logic/is-record";
-import { linesOf } from "./lines.ts";
+import { streamLines } from "./lines.ts";
 
 export type PairRow = {
   readonly premise: string;
@@ -21,14 +21,14 @@ export type PairRow = {
 };
 
 /** Reads a file's rows. A line that does not fit is misuse that names the file and the line. */
-export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
+export async function* readPairRows(file: string): AsyncGenerator<PairRow> {
   if (basename(file).startsWith("s1.")) {
     yield* alignedRows(file);
     return;
   }
   let header: string | undefined;
   let [held, began] = ["", 0];
-  for await (const { text, number } of linesOf(file)) {
+  for await (const { text, number } of streamLines(file)) {
     if (header === undefined) {
       header = text.startsWith("{") ? "" : `${text}\n`;
       if (header !== "") continue;
@@ -39,7 +39,7 @@ export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
     if (header !== "" && !header.includes("\t") && held.split('"').length % 2 === 0) continue;
     const whole = header + held;
     held = "";
-    yield withPlace(`${file}:${began}`, () => rowIn(whole, file));
+    yield withPlace(`${file}:${began}`, () => parseRow(whole, file));
   }
   if (held !== "")
     throw misuse(`${file}:${began}: a quoted cell has no end`, "write a quote in a quoted cell twice");
@@ -47,10 +47,10 @@ export async function* pairRowsOf(file: string): AsyncGenerator<PairRow> {
 }
 
 /** The row of a JSON object, or of a table's header and one line. */
-export const rowIn = (text: string, file: string): PairRow => {
-  const [found] = anyRecords(text, file);
+export const parseRow = (text: string, file: string): PairRow => {
+  const [found] = readAnyRecords(text, file);
   if (found === undefined || "wrong" in found) throw misuse(found?.wrong ?? "nothing is there", layouts);
-  return rowOfRecord(found.record);
+  return parseRecord(found.record);
 };
 
 const layouts =
@@ -63,33 +63,31 @@ const [premise, hypothesis, label] = [
   "gold_label|label|gold|label1",
 ];
 
-/** The row of a record of the sets' own layouts, whatever case its names are in. Throws misuse where a field is missing. */
-const rowOfRecord = (found: unknown): PairRow => {
+const parseRecord = (found: unknown): PairRow => {
   if (!isRecord(found)) throw misuse("not a JSON object", layouts);
   const record = Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const textOf = (field: string): string => {
-    const value = valueAt(record, field);
+  const requireText = (field: string): string => {
+    const value = getValue(record, field);
     if (typeof value !== "string" && typeof value !== "number")
-      throw misuse(`no field ${named(field)}`, layouts);
+      throw misuse(`no field ${requireField(field)}`, layouts);
     return String(value);
   };
   return {
-    ...rowOf(textOf(premise), textOf(hypothesis), textOf(label)),
-    origin: textAt(record, "captionid") || undefined,
-    genre: textAt(record, "genre") || undefined,
+    ...buildRow(requireText(premise), requireText(hypothesis), requireText(label)),
+    origin: getText(record, "captionid") || undefined,
+    genre: getText(record, "genre") || undefined,
   };
 };
 
-const named = (field: string): string =>
+const requireField = (field: string): string =>
   field
     .split("|")
     .map((name) => `“${name}”`)
     .join(" or ");
 
-/** A row from its texts. A label that is none of the sets' is misuse. */
-const rowOf = (said: string, other: string, judged: string): PairRow => {
+const buildRow = (said: string, other: string, judged: string): PairRow => {
   const name = judged.trim();
   const found = labels.find((one, number) => one === name || String(number) === name);
   if (found === undefined && !["-", "-1", ""].includes(name))
@@ -103,15 +101,15 @@ const labels = ["entailment", "neutral", "contradiction"] as const;
 async function* alignedRows(file: string): AsyncGenerator<PairRow> {
   const name = basename(file).slice("s1.".length);
   const beside = (part: string): string => join(dirname(file), `${part}.${name}`);
-  const hypotheses = linesOf(beside("s2"));
-  const labels = linesOf(beside("labels"));
-  for await (const { text, number } of linesOf(file)) {
+  const hypotheses = streamLines(beside("s2"));
+  const labels = streamLines(beside("labels"));
+  for await (const { text, number } of streamLines(file)) {
     const [hypothesis, label] = [await hypotheses.next(), await labels.next()];
     if (hypothesis.done === true || label.done === true || hypothesis.value.number !== number)
       throw misuse(
         `${file}:${number}: has no line beside it in s2.${name} or labels.${name}`,
         "the three files have one line for each pair",
       );
-    yield withPlace(`${file}:${number}`, () => rowOf(text, hypothesis.value.text, label.value.text));
+    yield withPlace(`${file}:${number}`, () => buildRow(text, hypothesis.value.text, label.value.text));
   }
 }

@@ -10,39 +10,39 @@ import { orElse } from "./or-else.ts";
 const headBytes = 2 ** 16;
 const tailBytes = 2 ** 12;
 
-/** What Organon's pages, texts and scripts say of themselves, in a comment or in a sentence with the version. */
+/** The signature of Organon's pages, texts and scripts, in a comment or in a sentence with the version. */
 const mark = /Written by Organon\b|written by Organon \d|<meta name="generator" content="Organon">/;
 
 /** A first line by which a table of some columns, or a script of ours, is known. */
 const tellingLine = /^\w+(?:,\w+){3,}$|organon/i;
 
-export const kindOfFile = (path: string): string | undefined => {
-  const { head, tail } = endsOf(path);
-  return kindOf(head, tail);
+export const detectFileKind = (path: string): string | undefined => {
+  const { head, tail } = readEnds(path);
+  return detectKind(head, tail);
 };
 
 /** The kind of a file that begins with these bytes of ours; Parquet says at its end who wrote it. */
-export const kindOfBytes = (bytes: Uint8Array): string | undefined =>
+export const detectBytesKind = (bytes: Uint8Array): string | undefined =>
   Buffer.from(bytes.subarray(0, 4)).toString() === "PAR1"
     ? "parquet"
-    : kindOf(bytes.subarray(0, headBytes), bytes.subarray(Math.max(0, bytes.length - tailBytes)));
+    : detectKind(bytes.subarray(0, headBytes), bytes.subarray(Math.max(0, bytes.length - tailBytes)));
 
-const kindOf = (head: Uint8Array, tail: Uint8Array): string | undefined => {
+const detectKind = (head: Uint8Array, tail: Uint8Array): string | undefined => {
   const start = Buffer.from(head.subarray(0, 16)).toString("latin1");
   if (start.startsWith("SQLite format 3\0")) return "database";
   if (start.startsWith("PAR1"))
     return Buffer.from(tail).toString("latin1").includes("organon") ? "parquet" : undefined;
   if (head[0] === 0x1f && head[1] === 0x8b) {
-    const inner = kindOfText(unpacked(head), "");
+    const inner = detectTextKind(unpacked(head), "");
     return inner === undefined ? undefined : `${inner} packed`;
   }
-  return kindOfText(Buffer.from(head).toString(), Buffer.from(tail).toString());
+  return detectTextKind(Buffer.from(head).toString(), Buffer.from(tail).toString());
 };
 
-const kindOfText = (head: string, tail: string): string | undefined => {
+const detectTextKind = (head: string, tail: string): string | undefined => {
   const text = head.replace(/^\uFEFF/, "").trimStart();
   if (text.includes("\0")) return undefined;
-  if (/^[{[]/.test(text)) return kindOfJson(text);
+  if (/^[{[]/.test(text)) return detectJsonKind(text);
   const isMarked = mark.test(text) || mark.test(tail);
   if (/^<!doctype html/i.test(text)) return isMarked ? "page" : undefined;
   if (text.startsWith('<svg class="picture"')) return "picture";
@@ -52,9 +52,8 @@ const kindOfText = (head: string, tail: string): string | undefined => {
   return tellingLine.test(line) ? `line ${line}` : undefined;
 };
 
-/** Lines and documents of JSON, by the first names of the first object. Our own lines begin with their layout's version. */
-const kindOfJson = (text: string): string | undefined => {
-  const names = namesIn(text, 3);
+const detectJsonKind = (text: string): string | undefined => {
+  const names = findNames(text, 3);
   if (names.length === 0) return undefined;
   if (/^\{\s*"v"\s*:\s*\d+\s*,/.test(text)) return "json of ours";
   // What stands behind it hangs on how far the study has come.
@@ -62,8 +61,7 @@ const kindOfJson = (text: string): string | undefined => {
   return `json ${JSON.stringify(names)}`;
 };
 
-/** The first few names of the first object; nothing is kept of their values. */
-const namesIn = (text: string, max: number): readonly string[] => {
+const findNames = (text: string, max: number): readonly string[] => {
   const names: string[] = [];
   const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
   let depth = 0;
@@ -78,11 +76,10 @@ const namesIn = (text: string, max: number): readonly string[] => {
   return names;
 };
 
-/** The beginning of a packed file ends in the middle of its data. */
 const unpacked = (head: Uint8Array): string =>
   orElse(() => gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString(), "");
 
-const endsOf = (path: string): { readonly head: Uint8Array; readonly tail: Uint8Array } => {
+const readEnds = (path: string): { readonly head: Uint8Array; readonly tail: Uint8Array } => {
   const file = openSync(path, "r");
   try {
     const { size } = fstatSync(file);

@@ -23,10 +23,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { misuse, OrganonError } from "#logic/error";
 import { fileError, orFileError } from "./file-error.ts";
 import { orElse } from "./or-else.ts";
-import { kindOfBytes, kindOfFile } from "./output-kind.ts";
+import { detectBytesKind, detectFileKind } from "./output-kind.ts";
 import { gzipSync } from "node:zlib";
 
-/** What a command reads, and whether it may replace what Organon did not write. */
+/** The files that a command reads, and whether it may replace files that Organon did not write. */
 type OutputRules = {
   /** Files that the command reads; those that are not there are passed over. */
   readonly inputs?: readonly string[];
@@ -43,7 +43,7 @@ export type OutputOptions = {
   readonly isOurs?: boolean;
   /** The kind of what is written, if known: a file of another kind is kept. */
   readonly kind?: string;
-  /** What is there may hold a person's work: it is kept, whoever wrote it. Says what it holds. */
+  /** An existing file may hold a person's work, which is kept, whoever wrote it. Names the content. */
   readonly keep?: string;
 };
 
@@ -56,30 +56,30 @@ export type Output = {
 
 export type Outputs = ReturnType<typeof openOutputs>;
 
-/** What SQLite and the writer's lock put beside a store. */
+/** Files that SQLite and the writer's lock put beside a store. */
 const companions = ["-wal", "-shm", "-journal", ".lock"];
 
 export const openOutputs = ({ inputs = [], store, force = false, onBegin = () => {} }: OutputRules = {}) => {
   const guarded: Guarded[] = [];
   const reads = (...paths: readonly string[]): void => {
-    for (const path of paths) guarded.push({ path: placeOf(path), id: idOf(path), what: "input" });
+    for (const path of paths) guarded.push({ path: resolvePlace(path), id: readId(path), what: "input" });
   };
-  reads(...inputs.filter((path) => statOf(path)?.isFile() === true));
+  reads(...inputs.filter((path) => readStat(path)?.isFile() === true));
   const input = standardInput();
   if (input !== undefined) guarded.push({ path: undefined, id: input, what: "input" });
   if (store !== undefined && store !== ":memory:" && !store.includes("://"))
-    for (const path of ["", ...companions].map((end) => `${placeOf(store)}${end}`))
-      guarded.push({ path: placeOf(path), id: idOf(path), what: "store" });
+    for (const path of ["", ...companions].map((end) => `${resolvePlace(store)}${end}`))
+      guarded.push({ path: resolvePlace(path), id: readId(path), what: "store" });
 
   const written = new Set<string>();
   const open = new Set<() => void>();
 
   const check = (path: string, options: OutputOptions = {}): string => {
-    const [place, id, there] = [placeOf(path), idOf(path), statOf(path)];
+    const [place, id, there] = [resolvePlace(path), readId(path), readStat(path)];
     const found = guarded.find((one) => one.path === place || (id !== undefined && one.id === id));
     if (found !== undefined) throw guardedError(path, found.what);
     if (there?.isFile() !== true || there.size === 0n || isStream(path)) return place;
-    const kind = kindOfFile(place);
+    const kind = detectFileKind(place);
     if (kind === "database")
       throw misuse(
         `${path} is a database, such as a store of answers`,
@@ -95,22 +95,21 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
     return place;
   };
 
-  /** Opens a file. Throws misuse as `check` does; so does the first write where the two files have different layouts. */
   const begin = (path: string, options: OutputOptions = {}): Output => {
     const place = check(path, options);
     onBegin();
-    const there = statOf(path);
+    const there = readStat(path);
     if (there?.isDirectory() === true)
       throw fileError(path, Object.assign(new Error("it is a folder"), { code: "EISDIR" }));
-    if ((there !== undefined && !there.isFile()) || isStream(path)) return streamTo(path);
+    if ((there !== undefined && !there.isFile()) || isStream(path)) return createFileOutput(path);
     if (written.has(place))
       throw misuse(`${path} is the name of two outputs of this command`, "name another file for one of them");
     written.add(place);
     const isTrusted = force || options.isOurs === true || there === undefined || there.size === 0n;
-    const old = isTrusted ? undefined : kindOfFile(place);
+    const old = isTrusted ? undefined : detectFileKind(place);
     let isCompared = isTrusted;
     const at = join(dirname(place), `.organon-${randomUUID()}.part`);
-    const attempt = attemptsAt(path);
+    const attempt = createAttempt(path);
     if (there !== undefined) attempt(() => accessSync(place, constants.W_OK));
     let file: number | undefined = attempt(() =>
       openSync(at, "wx", there === undefined ? (options.isPrivate === true ? 0o600 : 0o666) : 0o600),
@@ -128,7 +127,7 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
     return {
       at,
       write: (bytes) => {
-        if (!isCompared && bytes.length > 0 && kindOfBytes(bytes) !== old) throw foreignError(path);
+        if (!isCompared && bytes.length > 0 && detectBytesKind(bytes) !== old) throw foreignError(path);
         isCompared ||= bytes.length > 0;
         attempt(() => {
           for (let done = 0; done < bytes.length;) done += writeSync(file ?? -1, bytes, done);
@@ -155,7 +154,7 @@ export const openOutputs = ({ inputs = [], store, force = false, onBegin = () =>
   };
 
   return {
-    /** Whether files that Organon did not write are replaced. */
+    /** True if files that Organon did not write are replaced. */
     force,
     reads,
     /** Throws misuse where a target is read, is a store, or certainly is a foreign file. */
@@ -188,9 +187,8 @@ const guardedError = (path: string, what: Guarded["what"]): OrganonError =>
 const foreignError = (path: string): OrganonError =>
   misuse(`${path} exists, and Organon did not write it in this format`, "add --force, or name another file");
 
-/** A pipe or a device; also a standard stream that leads into a file. */
-const streamTo = (path: string): Output => {
-  const attempt = attemptsAt(path);
+const createFileOutput = (path: string): Output => {
+  const attempt = createAttempt(path);
   const file = attempt(() => openSync(path, "a"));
   return {
     at: path,
@@ -202,18 +200,19 @@ const streamTo = (path: string): Output => {
   };
 };
 
-const attemptsAt =
+const createAttempt =
   (path: string) =>
   <Value>(step: () => Value): Value =>
     orFileError(path, step);
 
 const isStream = (path: string): boolean =>
-  linksOf(path).some((one) => /^\/dev\/(?:stdout|stderr|stdin|fd\/\d+)$|^\/proc\/[^/]+\/fd\/\d+$/.test(one));
+  followLinks(path).some((one) =>
+    /^\/dev\/(?:stdout|stderr|stdin|fd\/\d+)$|^\/proc\/[^/]+\/fd\/\d+$/.test(one),
+  );
 
-/** The path itself, whatever links and spellings lead to it; its last part need not exist. */
-const placeOf = (path: string): string => realFolder(linksOf(path).at(-1) ?? path);
+const resolvePlace = (path: string): string => realFolder(followLinks(path).at(-1) ?? path);
 
-const linksOf = (path: string): readonly string[] => {
+const followLinks = (path: string): readonly string[] => {
   const found = [absolute(path)];
   // More links than this in a row are a circle, which opening the file reports.
   for (let hops = 0; hops < 40; hops++) {
@@ -225,24 +224,21 @@ const linksOf = (path: string): readonly string[] => {
   return found;
 };
 
-/** The absolute path; the path itself in a folder that is gone, where no relative path leads anywhere. */
 const absolute = (path: string): string => orElse(() => resolve(path), path);
 
 const realFolder = (path: string): string =>
   orElse(() => join(realpathSync(dirname(path)), basename(path)), path);
 
-const statOf = (path: string): BigIntStats | undefined =>
+const readStat = (path: string): BigIntStats | undefined =>
   orElse(() => statSync(path, { bigint: true, throwIfNoEntry: false }), undefined);
 
-const nameOfFile = (there: BigIntStats | undefined): string | undefined =>
+const nameFile = (there: BigIntStats | undefined): string | undefined =>
   there?.isFile() === true ? `${there.dev}:${there.ino}` : undefined;
 
-/** Names a file on its disk, whatever it is called. */
-const idOf = (path: string): string | undefined => nameOfFile(statOf(path));
+const readId = (path: string): string | undefined => nameFile(readStat(path));
 
-/** The file that standard input was redirected from, if it is one. */
 const standardInput = (): string | undefined =>
-  nameOfFile(orElse(() => fstatSync(0, { bigint: true }), undefined));
+  nameFile(orElse(() => fstatSync(0, { bigint: true }), undefined));
 
 const bufferBytes = 2 ** 20;
 

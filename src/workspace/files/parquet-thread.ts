@@ -6,7 +6,7 @@ import { fileError } from "./file-error.ts";
 import type { ThreadAnswer } from "./in-thread.ts";
 import { createAllowance } from "./unpack.ts";
 
-/** What the thread is started with: a file, or its bytes, and the columns that are read. */
+/** A request to the thread: a file, or its bytes, and the columns to read. */
 export type ParquetRequest = {
   readonly path: string;
   readonly bytes?: Uint8Array;
@@ -62,8 +62,7 @@ async function* rowGroups({ path, bytes, columns }: ParquetRequest): AsyncGenera
 
 const bytesOfPlace = 8;
 
-/** What the library throws for bytes that it cannot read says little by itself; a system's error has a code. */
-const faultOf = (path: string, cause: unknown): { readonly fault: string; readonly hint?: string } => {
+const describeFault = (path: string, cause: unknown): { readonly fault: string; readonly hint?: string } => {
   if (cause instanceof OrganonError || (cause instanceof Error && "syscall" in cause)) {
     const { message, hint } = fileError(path, cause);
     return { fault: message, hint };
@@ -78,7 +77,7 @@ const serve = (request: ParquetRequest): void => {
       const { value, done } = await groups.next();
       return done === true ? { end: true } : { part: value };
     } catch (cause) {
-      return faultOf(request.path, cause);
+      return describeFault(request.path, cause);
     }
   };
   parentPort?.on("message", () => void answer().then((one) => parentPort?.postMessage(one, [])));

@@ -9,7 +9,7 @@ import { readInThread } from "./in-thread.ts";
 import type { Output } from "./outputs.ts";
 import type { ParquetRequest } from "./parquet-thread.ts";
 
-/** What is held before it is written, a row group: so many rows, or so many characters of text if that is sooner. */
+/** The size of a row group, which is held before it is written: rows, or characters of text if that is sooner. */
 const groupRows = 5_000;
 const groupCharacters = 4_000_000;
 
@@ -32,7 +32,7 @@ export const openParquet = async <Row>(output: Pick<Output, "write">, columns: r
   writer.finish = write;
   const schema: SchemaElement[] = [
     { name: "root", num_children: columns.length },
-    ...columns.flatMap(({ name, type }) => elementsOf(name, type)),
+    ...columns.flatMap(({ name, type }) => buildElements(name, type)),
   ];
   // No column is sorted, so the least and the greatest value of a group would spare no reader anything.
   const file = new ParquetWriter({ writer, schema, createdBy: "organon", statistics: false });
@@ -62,20 +62,19 @@ export const openParquet = async <Row>(output: Pick<Output, "write">, columns: r
   };
 };
 
-/** The schema of a column: a list is a group of groups, as Parquet's specification has it. */
-const elementsOf = (name: string, type: CellType): readonly SchemaElement[] => {
+const buildElements = (name: string, type: CellType): readonly SchemaElement[] => {
   const base = { name, repetition_type: "OPTIONAL" } as const;
   if (typeof type === "object" && "list" in type)
     return [
       { ...base, converted_type: "LIST", num_children: 1 },
       { name: "list", repetition_type: "REPEATED", num_children: 1 },
-      ...elementsOf("element", type.list),
+      ...buildElements("element", type.list),
     ];
   if (typeof type === "object") {
     const members = Object.entries(type.record);
     return [
       { ...base, num_children: members.length },
-      ...members.flatMap(([member, inner]) => elementsOf(member, inner)),
+      ...members.flatMap(([member, inner]) => buildElements(member, inner)),
     ];
   }
   switch (type) {

@@ -3,7 +3,7 @@ import { understandWording } from "#language/connectives/understand";
 import { type OrganonError, misuse } from "#logic/error";
 import { z } from "zod";
 import { jsonBySchema } from "./by-schema.ts";
-import { textOf } from "./whole-file.ts";
+import { readText } from "./whole-file.ts";
 
 const schema = z.strictObject({
   v: z.literal(1),
@@ -15,7 +15,7 @@ export type TemplatesFile = z.infer<typeof schema>;
 
 /** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
 export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
-  const { wordings } = jsonBySchema(schema, await textOf(path), (fault) => wrong(path, fault));
+  const { wordings } = jsonBySchema(schema, await readText(path), (fault) => wrong(path, fault));
   return wordings.map((text, at) => {
     const found = understandWording(text);
     if ("rejected" in found) throw wrong(path, `wordings.${at}: “${text}”: ${found.rejected}`);

@@ -10,7 +10,7 @@ import { fileError } from "./file-error.ts";
 
 const usualMax = 2 * 2 ** 30;
 const maxRatio = 200;
-/** What is unpacked at any ratio: a small file of like lines is no attack. */
+/** Bytes that are unpacked at any ratio: a small file of like lines is no attack. */
 const freeBytes = 64 * 2 ** 20;
 
 export const maxCharacters = constants.MAX_STRING_LENGTH;
@@ -37,7 +37,7 @@ export const createAllowance = (path: string, packed: number): Allowance => {
 
 const mebibytes = (bytes: number): number => Math.floor(bytes / 2 ** 20);
 
-/** What bytes unpack to. Throws misuse for what is damaged, cut off or too much, and the signal's reason. */
+/** Unpacks bytes. Throws misuse if they are damaged, cut off or too many, and the signal's reason. */
 export const unpacked = async (
   bytes: Uint8Array,
   unpacker: Duplex,

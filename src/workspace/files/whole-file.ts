@@ -2,17 +2,17 @@
 import { statSync } from "node:fs";
 import { addAbortSignal } from "node:stream";
 import { tooLarge } from "#models/small-file";
-import { streamOf } from "./byte-stream.ts";
+import { openByteStream } from "./byte-stream.ts";
 import { fileError } from "./file-error.ts";
 
 /** The bytes of a file, or of standard input for "-", read whole. Throws misuse for more than `most` bytes, and the signal's reason. */
-export const bytesOf = async (path: string, most: number, signal?: AbortSignal): Promise<Uint8Array> => {
+export const readBytes = async (path: string, most: number, signal?: AbortSignal): Promise<Uint8Array> => {
   const size = path === "-" ? 0 : (statSync(path, { throwIfNoEntry: false })?.size ?? 0);
   if (size > most) throw tooLarge(path, size, most);
   // A file's bytes are in memory once; of a pipe the size is not known.
   const [whole, rest]: [Buffer, Buffer[]] = [Buffer.alloc(size), []];
   let length = 0;
-  const input = streamOf(path);
+  const input = openByteStream(path);
   if (signal !== undefined) addAbortSignal(signal, input);
   try {
     for await (const part of input) {
@@ -29,5 +29,5 @@ export const bytesOf = async (path: string, most: number, signal?: AbortSignal):
 };
 
 /** The text of a file, or of standard input for "-". Throws misuse for more than 64 MiB. */
-export const textOf = async (path: string): Promise<string> =>
-  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await bytesOf(path, 64 * 2 ** 20));
+export const readText = async (path: string): Promise<string> =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBytes(path, 64 * 2 ** 20));

@@ -16,7 +16,7 @@ export const archiveText = async (
 ): Promise<string> => {
   const { path } = unpacking;
   try {
-    const members = membersOf(bytes, path).filter(({ name }) => !name.endsWith("/"));
+    const members = listMembers(bytes, path).filter(({ name }) => !name.endsWith("/"));
     const header =
       members.find(({ name }) => name === "header.json") ??
       members.find(({ name }) => name === "_journal/start.json");
@@ -32,12 +32,12 @@ export const archiveText = async (
       unpacking.allow(count);
       if ((left -= count) < 0) throw tooLong(path);
     };
-    const textOf = async (member: Member): Promise<string> =>
-      (await bytesOf(bytes, member, { ...unpacking, allow })).toString("utf8");
+    const unpackText = async (member: Member): Promise<string> =>
+      (await unpackBytes(bytes, member, { ...unpacking, allow })).toString("utf8");
     for (const member of members)
-      if (/^samples\/.+\.json$/.test(member.name)) samples.push(await textOf(member));
-    if (header === undefined) return await textOf(named[0]!);
-    return `{"samples":[${samples.join(",")}],${(await textOf(header)).trim().slice(1)}`;
+      if (/^samples\/.+\.json$/.test(member.name)) samples.push(await unpackText(member));
+    if (header === undefined) return await unpackText(named[0]!);
+    return `{"samples":[${samples.join(",")}],${(await unpackText(header)).trim().slice(1)}`;
   } catch (cause) {
     // A place or a length beyond the end.
     if (!(cause instanceof RangeError)) throw cause;
@@ -55,7 +55,7 @@ type Member = {
   readonly method: number;
 };
 
-const membersOf = (bytes: Buffer, name: string): readonly Member[] => {
+const listMembers = (bytes: Buffer, name: string): readonly Member[] => {
   // The end record stands last, behind it only a comment.
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0) throw misuse(`${name} is a truncated archive`);
@@ -72,7 +72,7 @@ const membersOf = (bytes: Buffer, name: string): readonly Member[] => {
   return members;
 };
 
-const bytesOf = async (bytes: Buffer, { name, start, size, method }: Member, unpacking: Unpacking) => {
+const unpackBytes = async (bytes: Buffer, { name, start, size, method }: Member, unpacking: Unpacking) => {
   const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
   const packed = bytes.subarray(from, from + size);
   if (method === 0) {

@@ -1,7 +1,7 @@
 /**
  * What organon.config.ts may hold: the schema, its types and its JSON Schema.
  */
-import { ownPages, ownRuleSchema } from "#items/suite";
+import { customPages, customRuleSchema } from "#items/suite";
 import type { OpenProvider } from "#models/open-model";
 import { hasQuestionOnce } from "#runs/plan";
 import { z } from "zod";
@@ -14,7 +14,6 @@ const price = z.strictObject({
   out: z.number().min(0).describe("US dollars a million tokens of the answer, thinking included"),
   cached: z.number().min(0).exactOptional().describe("US dollars a million cached tokens of the prompt"),
 });
-/** A setting that the command line has, too. */
 const setting = <Value>({ about, kind }: { readonly about: string; readonly kind: SettingKind<Value> }) =>
   kind.schema(z).exactOptional().describe(about);
 
@@ -66,10 +65,10 @@ const schema = z.strictObject({
     .exactOptional()
     .describe("US dollars a million tokens by provider:model, over the built-in table"),
   lexicons: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.strictObject(ownPages))
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.strictObject(customPages))
     .exactOptional()
     .describe("words of your own by the name that --lexicon takes"),
-  rules: z.array(ownRuleSchema).exactOptional().describe("rules of your own, which --skill names"),
+  rules: z.array(customRuleSchema).exactOptional().describe("rules of your own, which --skill names"),
   prompts: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), ownPrompt)
     .exactOptional()
@@ -88,7 +87,7 @@ export const loadedSchema = schema.extend({ providers: z.record(providerName, ow
 
 export type Checked = z.infer<typeof schema>;
 
-/** What organon.config.ts exports. */
+/** The default export of organon.config.ts. */
 export type Config = Omit<Checked, "providers"> & {
   readonly providers?: Readonly<Record<string, z.infer<typeof ownProvider>>>;
 };

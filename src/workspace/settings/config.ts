@@ -15,10 +15,10 @@ import { smallFile } from "#models/small-file";
 import { vendors } from "#models/vendors";
 import { promptStyles } from "#runs/plan";
 import type { z } from "zod";
-import { ownRules } from "#catalog/own-rules";
-import { ownLexicon } from "#language/own-lexicon";
+import { readCustomRules } from "#catalog/own-rules";
+import { buildCustomLexicon } from "#language/own-lexicon";
 import { orFileError } from "../files/file-error.ts";
-import { bySchema, reasonOf, unlessItThrows } from "../files/by-schema.ts";
+import { bySchema, getReason, unlessItThrows } from "../files/by-schema.ts";
 import { loadedSchema, type Checked, type server } from "./config-schema.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
@@ -42,7 +42,7 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
   const { providers: described = {}, ...config } = bySchema(loadedSchema, value, (fault) =>
     misuse(`${path}: ${fault}`, "organon init --schema prints what may stand there"),
   );
-  requireOwn(config, path);
+  requireCustom(config, path);
   const own = new Map<string, OpenProvider>();
   for (const [name, provider] of Object.entries(described))
     if (typeof provider === "function") own.set(name, provider);
@@ -58,14 +58,13 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
   return { ...config, path, own, servers };
 };
 
-/** What is a person's own sits its exam here, before anything is asked. */
-const requireOwn = (
+const requireCustom = (
   { lexicons = {}, rules = [], prompts = {} }: Omit<Checked, "providers">,
   path: string,
 ): void => {
   withPlace(path, () => {
-    for (const [name, pages] of Object.entries(lexicons)) ownLexicon({ name, ...pages });
-    ownRules(rules);
+    for (const [name, pages] of Object.entries(lexicons)) buildCustomLexicon({ name, ...pages });
+    readCustomRules(rules);
   });
   for (const name of promptStyles)
     if (Object.hasOwn(prompts, name))
@@ -95,13 +94,12 @@ export const importDefault = async (
     const loaded: unknown = await within(timeoutMs, import(pathToFileURL(file).href));
     return isRecord(loaded) ? loaded["default"] : undefined;
   } catch (cause) {
-    throw misuse(`${shown}: ${reasonOf(cause)}`, hint, cause);
+    throw misuse(`${shown}: ${getReason(cause)}`, hint, cause);
   } finally {
     hooks.deregister();
   }
 };
 
-/** What a promise comes to, or an error when it takes too long. */
 const within = async <Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
@@ -115,7 +113,6 @@ const within = async <Value>(timeoutMs: number, work: Promise<Value>): Promise<V
   }
 };
 
-/** What a function of a user's really takes and gives shows when it is called; `openModel` looks at what it gave. */
 const isOpenProvider = (value: unknown): value is OpenProvider => typeof value === "function";
 
 /** A configuration that is data names programs of its own folder alone: no others, no packages, no text as a program. */
@@ -132,7 +129,6 @@ const requireInside = (module: string, path: string): void => {
   if (!real.startsWith(`${folder}${sep}`)) throw outside();
 };
 
-/** A server of one's own under its own name: an OpenAI-compatible one with its address filled in. */
 const serverProvider =
   ({ url, keyEnv, organisation }: z.infer<typeof server>): OpenProvider =>
   (spec, env) => {
@@ -156,8 +152,7 @@ const moduleProvider = async (module: string, path: string): Promise<OpenProvide
   const file = module.startsWith(".") ? resolve(dirname(path), module) : module;
   const hint =
     "export default (spec, env) => ({ id: spec.id, provider: spec.provider, model: spec.model, …, ask }): docs/run-models.md";
-  /** Said when a model of it is asked for: whoever asks another is not kept from it. */
-  const broken =
+  const createBrokenProvider =
     (message: string, cause?: unknown): OpenProvider =>
     () => {
       throw misuse(message, hint, cause);
@@ -168,8 +163,8 @@ const moduleProvider = async (module: string, path: string): Promise<OpenProvide
       : await import(file).then((loaded: Readonly<Record<string, unknown>>) => loaded["default"]);
     return isOpenProvider(open)
       ? open
-      : broken(`${module}: its default export is no function that opens a model`);
+      : createBrokenProvider(`${module}: its default export is no function that opens a model`);
   } catch (cause) {
-    return broken(`${module} cannot be imported: ${reasonOf(cause)}`, cause);
+    return createBrokenProvider(`${module} cannot be imported: ${getReason(cause)}`, cause);
   }
 };

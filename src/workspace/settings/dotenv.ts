@@ -15,14 +15,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `env` and below it the variables of `.env` in the current folder, where there is one; those are listed, being the folder's. */
 export const withDotenv = (env: Environment, path = ".env"): Environment => {
-  const own = dotenvIn(env, path);
+  const own = readDotenv(env, path);
   if (own === undefined) return env;
   const listed = [env[keyList] ?? "", ...Object.keys(own)].filter((name) => name !== "");
   return { ...own, ...env, [keyList]: listed.join(",") };
 };
 
-/** What `.env` adds to the environment; undefined where there is none. Misuse where it is no file that can be read. */
-export const dotenvIn = (env: Environment, path = ".env"): Environment | undefined => {
+/** Reads the variables of `.env`; undefined without such a file. Throws misuse if the file can't be read. */
+export const readDotenv = (env: Environment, path = ".env"): Environment | undefined => {
   if (!existsSync(path)) return undefined;
   const text = orFileError(path, () => smallFile(path));
   const variables = Object.entries(parseEnv(text.replace(/^\uFEFF/, "")));
@@ -39,7 +39,7 @@ export const requireOwnAddresses = (
   env: Environment,
   tell: (text: string) => void,
 ): void => {
-  const own = dotenvIn(env) ?? {};
+  const own = readDotenv(env) ?? {};
   for (const provider of new Set(providers)) {
     const { address: { variable: address = "" } = {}, keys = [] } = vendorRows.get(provider) ?? {};
     const value = own[address];

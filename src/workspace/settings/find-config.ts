@@ -17,7 +17,7 @@ type ConfigWanted = {
   /** The file that was named, or false where none is wanted. */
   readonly named?: string | false;
   readonly env: Environment;
-  /** Whether the command cannot do its work without knowing; others go on without one that nobody has said yes to. */
+  /** True if the command cannot do its work without knowing; others go on without one that nobody has said yes to. */
   readonly matters: boolean;
   /** Asks the person at the terminal; absent where there is none. */
   readonly confirm?: (question: string) => Promise<boolean>;
@@ -47,20 +47,19 @@ export const findConfig = async ({ named, env, matters, confirm, notice }: Confi
   return load(found);
 };
 
-/** A configuration's schema and its providers are loaded where there is one. */
 const load = async (path: string): Promise<LoadedConfig> => (await import("./config.ts")).loadConfig(path);
 
 const isTrusted = (path: string, env: Environment): boolean => {
-  const line = lineFor(path);
-  return line !== undefined && linesOf(listFor(env)).includes(line);
+  const line = buildTrustLine(path);
+  return line !== undefined && listLines(findTrustList(env)).includes(line);
 };
 
 /** Remembers the file at a path as it is now; false where there is no place to remember it, as without a home. */
 export const trust = (path: string, env: Environment): boolean => {
-  const [list, line] = [listFor(env), lineFor(path)];
+  const [list, line] = [findTrustList(env), buildTrustLine(path)];
   if (list === undefined || line === undefined) return false;
   const place = line.slice(line.indexOf(" "));
-  const others = linesOf(list).filter((one) => !one.endsWith(place));
+  const others = listLines(list).filter((one) => !one.endsWith(place));
   return orElse(() => {
     createFolder(dirname(list), privately);
     writeFileSync(list, `${[...others, line].join("\n")}\n`, { mode: 0o600 });
@@ -68,25 +67,23 @@ export const trust = (path: string, env: Environment): boolean => {
   }, false);
 };
 
-const lineFor = (path: string): string | undefined =>
+const buildTrustLine = (path: string): string | undefined =>
   orElse(() => {
     const place = realpathSync(path);
     return `${hash("sha256", smallFile(place))} ${place}`;
   }, undefined);
 
-const linesOf = (list = ""): readonly string[] =>
+const listLines = (list = ""): readonly string[] =>
   orElse(() => smallFile(list), "")
     .split("\n")
     .filter((line) => line !== "");
 
-/** The list of what is trusted; undefined where nobody's home is known. */
-const listFor = (env: Environment): string | undefined => {
+const findTrustList = (env: Environment): string | undefined => {
   const settings = env["XDG_CONFIG_HOME"];
   if (settings !== undefined && isAbsolute(settings)) return join(settings, "organon", "trusted");
   const home = env["HOME"] ?? usersHome();
   return home !== undefined && isAbsolute(home) ? join(home, ".config", "organon", "trusted") : undefined;
 };
 
-/** On Windows a home has another variable, and `homedir` knows it; elsewhere an unset HOME means that there is none. */
 const usersHome = (): string | undefined =>
   process.platform === "win32" ? orElse(homedir, undefined) : undefined;

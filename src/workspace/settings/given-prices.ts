@@ -30,7 +30,6 @@ const readPrice = (text: string, models: readonly string[]): readonly [name: str
   return [fullName(text.slice(0, equals), models), { in: into, out, cached }];
 };
 
-/** The name with its provider. Throws misuse where none or several of the models have the short name. */
 const fullName = (name: string, models: readonly string[]): string => {
   if (name.includes(":")) return name;
   const names = [...new Set(models.map((model) => model.split("?")[0] ?? model))];

@@ -10,8 +10,8 @@ import { parseModelSpec, type ModelSpec } from "#models/spec";
 import type { SpecOrigin } from "#models/spec-origin";
 import { hostedVendors } from "#models/vendors";
 import { configuredName, emptyConfig, type LoadedConfig } from "./loaded-config.ts";
-import { knownWith } from "./own.ts";
-import { redactorOf } from "./redact.ts";
+import { listKnown } from "./own.ts";
+import { createRedactor } from "./redact.ts";
 import { requireOwnAddresses, withDotenv, type Environment } from "./dotenv.ts";
 
 export type OpenModelsOptions = {
@@ -49,7 +49,7 @@ export const openModels = (
   const keys = asking
     ? found
     : { ...Object.fromEntries(hostedVendors.map(({ keys: [key] }) => [key, "no-key"])), ...found };
-  const origins = new Map(names.map((name) => [configuredName(name, config), originOfKey(name, origin)]));
+  const origins = new Map(names.map((name) => [configuredName(name, config), findKeyOrigin(name, origin)]));
   const ids = [...origins.keys()];
   if (asking)
     requireOwnAddresses(
@@ -57,16 +57,15 @@ export const openModels = (
       env,
       tell,
     );
-  const known = knownWith(config);
+  const known = listKnown(config);
   const reasoners = (spec: ModelSpec): LanguageModel => openReasoner(spec, known);
-  const redact = redactorOf(found);
+  const redact = createRedactor(found);
   return [...origins].map(([id, from]) => {
     const model = openModel(id, { env: keys, origin: from, tell, own: config.own, reasoners });
     return config.own.has(model.provider) ? withoutSecrets(model, redact) : model;
   });
 };
 
-/** A user's own model, in whose errors, which are stored, no secret stands. */
 const withoutSecrets = (model: LanguageModel, redact: Scrub): LanguageModel => {
   const ask: LanguageModel["ask"] = async (prompt, options) => {
     try {
@@ -85,7 +84,7 @@ const withoutSecrets = (model: LanguageModel, redact: Scrub): LanguageModel => {
  * Who chooses the variable that is sent as the API key. Where a name has no keyEnv, the configuration may add one, but not for an
  * address that a stored run or a queue chose.
  */
-const originOfKey = (name: string, origin: SpecOrigin): SpecOrigin => {
+const findKeyOrigin = (name: string, origin: SpecOrigin): SpecOrigin => {
   const { keyEnv, url } = parseModelSpec(name).parameters;
   if (keyEnv !== undefined) return origin;
   return url === undefined || origin === "command line" ? "configuration" : origin;

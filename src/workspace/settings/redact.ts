@@ -3,7 +3,7 @@
  * credentials in addresses, whoever wrote them. Whatever prints, answers a request or stores an error passes its text through here.
  */
 import { keyList } from "#models/spec-origin";
-import { scrubOf, type Environment, type Scrub } from "#models/providers/secret";
+import { createScrub, type Environment, type Scrub } from "#models/providers/secret";
 import { vendorRows } from "#models/vendors";
 import { orElse } from "../files/or-else.ts";
 
@@ -18,7 +18,7 @@ const secretName = /key|token|secret|passw|credential/i;
  * The function that removes the secrets of an environment, of what a folder's `.env` adds to it, and of the words of a command line,
  * and the credentials in any address.
  */
-export const redactorOf = (
+export const createRedactor = (
   env: Environment,
   folder: Environment = {},
   words: readonly string[] = [],
@@ -32,12 +32,12 @@ export const redactorOf = (
     ...words.flatMap((word) => [...word.matchAll(/\bkeyEnv=(\w+)/g)].map(([, name = ""]) => name)),
   ].filter((name) => !addressVariables.includes(name));
   const addresses = [...addressVariables.map((name) => all[name] ?? ""), ...words];
-  const scrub = scrubOf(...names.map((name) => all[name]?.trim()), ...addresses.flatMap(passwordsIn));
+  const scrub = createScrub(...names.map((name) => all[name]?.trim()), ...addresses.flatMap(findPasswords));
   return (text) => scrub(withoutCredentials(text));
 };
 
 /** The password of an address, which may hold what an address must not, also without its percent signs. */
-const passwordsIn = (text: string): readonly string[] => {
+const findPasswords = (text: string): readonly string[] => {
   const password = /^[^@]*?(?::\/\/|^)[^:@/]*:(?!\/\/)(.+)@/s;
   const decoded = orElse(() => decodeURIComponent(text), text);
   return [decoded, text].flatMap((one) => password.exec(one)?.[1] ?? []);

@@ -14,15 +14,15 @@ export class Rejection extends Error {
   }
 }
 
-/** What a file is to the command: outputs never replace what it reads. */
+/** The role of a file for a command: outputs never replace a file that is read. */
 export type PathUse = "read" | "written";
 
 /** The values that an option takes: how one is read from its text (`read` throws `Rejection`), and what sort of values they are. */
 export type ValueKind<Value> = {
   readonly read: (text: string) => Value;
-  /** What a path is to the command. */
+  /** The role of the path for the command. */
   readonly path?: PathUse;
-  /** Whether the option takes several words, or may be given several times; the value is their list. */
+  /** True if the option takes several words, or may be given several times; the value is their list. */
   readonly isList?: true;
 };
 

@@ -2,14 +2,14 @@
 import { createRandom } from "#arguments/random";
 import { openSuite } from "#items/open-suite";
 import { papersConditions } from "#items/suite";
-import { foldsOf } from "#scoring/audits/rows";
+import { assignFolds } from "#scoring/audits/rows";
 import { findShortcuts } from "#scoring/audits/shortcuts";
 import { yesNoRow } from "#experiments/audit/surface";
 import { differing, largestFirst, type ComparedGroup } from "#reports/compare";
 import { gapAndP } from "#reports/blocks";
 import { functionModel } from "#models/function-model";
 import { answerReader } from "#scoring/readers/readers";
-import { differenceOf } from "#scoring/paired-scores";
+import { comparePairs } from "#scoring/paired-scores";
 import { expect, test } from "vitest";
 import { run } from "#experiments/asking/plan-run";
 import { generatedSuite } from "#experiments/suites";
@@ -99,7 +99,7 @@ test("LogicAsker §4.3, Table 4: whoever is right on all has no weak skill, and 
 test("differences of one size stand in no order of the alphabet, and in the same order whatever order they come in", () => {
   const names = "abcdefghijklmnopqrstuvwxyz".split("");
   const group = (name: string): ComparedGroup => {
-    const { before, after, ...difference } = differenceOf([[true, false]]);
+    const { before, after, ...difference } = comparePairs([[true, false]]);
     return { name, a: before, b: after, q: difference.p, ...difference };
   };
   const order = largestFirst(names.map(group)).map(({ name }) => name);
@@ -119,12 +119,12 @@ test("who counts words is taught by seeded folds: in file order it gets no more 
   const shuffled = createRandom("rows").shuffle(rows);
   expect(Math.abs(accuracyOf(rows) - accuracyOf(shuffled))).toBeLessThan(0.04);
   const grouped = rows.map((row, i) => ({ ...row, group: `${i % 100}` }));
-  const folds = foldsOf(grouped, 5);
+  const folds = assignFolds(grouped, 5);
   const foldOf = new Map(grouped.map(({ group }, i) => [group, folds[i]]));
   expect(grouped.every(({ group }, i) => foldOf.get(group) === folds[i])).toBe(true);
 });
 
 test("a difference of no questions has no p", () => {
-  expect(gapAndP(differenceOf([]))[1]).toBe("–");
-  expect(gapAndP(differenceOf([[true, false]]))[1]).toMatchObject({ kind: "chance" });
+  expect(gapAndP(comparePairs([]))[1]).toBe("–");
+  expect(gapAndP(comparePairs([[true, false]]))[1]).toMatchObject({ kind: "chance" });
 });

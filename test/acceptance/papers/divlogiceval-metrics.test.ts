@@ -5,15 +5,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optionLetters } from "#items/formats/choice";
-import { rotationOf } from "#items/formats/rotation";
+import { buildRotation } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
 import { choiceText } from "../../../src/items/formats/choice.ts";
 import { choiceMetrics } from "#scoring/choice-metrics";
-import { circlesOf } from "#scoring/circle";
+import { groupRotations } from "#scoring/circle";
 import type { Score } from "#scoring/verdict";
 import { circular, partialCircular, rightPicks, type Pick } from "../../../src/scoring/circle.ts";
-import { coefficientOfVariation } from "../../../src/scoring/choice-metrics.ts";
-import { promptFor, type ChoiceShot } from "#runs/prompt";
+import { computeVariation } from "../../../src/scoring/choice-metrics.ts";
+import { buildPrompt, type ChoiceShot } from "#runs/prompt";
 import { choices } from "../../items/choice/made.ts";
 
 const item: ProblemLine<"options"> = {
@@ -24,7 +24,7 @@ const item: ProblemLine<"options"> = {
   options: optionLetters.map((label, place) => ({ label, text: `o${place + 1}` })),
   answer: 0,
 };
-const rotations = [0, 1, 2, 3].map((rotation) => rotationOf(item, rotation));
+const rotations = [0, 1, 2, 3].map((rotation) => buildRotation(item, rotation));
 const circles = fc.array(fc.constantFrom<Pick>(0, 1, 2, 3), { minLength: 4, maxLength: 4 });
 const alphas = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -59,16 +59,16 @@ describe("DivLogicEval, metrics", () => {
   });
 
   test("§2.2: Accuracy is of the original instance, Circular asks for all its mutants", () => {
-    const alwaysA = choiceMetrics(circlesOf(answered("AAAA")));
+    const alwaysA = choiceMetrics(groupRotations(answered("AAAA")));
     expect([alwaysA.accuracy.value, alwaysA.circular.value]).toEqual([1, 0]);
-    const steady = choiceMetrics(circlesOf(answered("ADCB")));
+    const steady = choiceMetrics(groupRotations(answered("ADCB")));
     expect([steady.accuracy.value, steady.circular.value]).toEqual([1, 1]);
   });
 
   test("§2.2, equation (2): o1, o1, o3, o4 where o1 is right earn 0.125", () => {
-    const [circle] = circlesOf(answered("ADAA"));
+    const [circle] = groupRotations(answered("ADAA"));
     expect(circle?.picks).toEqual([0, 0, 2, 3]);
-    expect(choiceMetrics(circlesOf(answered("ADAA"))).partialCircular.value).toBeCloseTo(0.125, 12);
+    expect(choiceMetrics(groupRotations(answered("ADAA"))).partialCircular.value).toBeCloseTo(0.125, 12);
   });
 
   test("§2.2: with equal shares of all options a right guess earns nothing", () => {
@@ -81,7 +81,7 @@ describe("DivLogicEval, metrics", () => {
   });
 
   test("Table 2: over five runs Circular varies most; 3.3 and 6.3 % are population deviations over means", () => {
-    const variation = (values: readonly number[]): number => 100 * (coefficientOfVariation(values) ?? NaN);
+    const variation = (values: readonly number[]): number => 100 * (computeVariation(values) ?? NaN);
     const [accuracy, whole, partial] = [
       variation([30.0, 32.0, 32.4, 30.1, 32.0]),
       variation([7.4, 8.1, 8.0, 8.0, 9.0]),
@@ -133,7 +133,7 @@ describe("DivLogicEval, asking", () => {
   const [question] = rotations;
   if (question === undefined) throw new Error("no rotation");
   const sent = (template: "appendix" | "short", shots: readonly ChoiceShot[] = []) =>
-    promptFor(question, { style: "direct", template, shots }).messages.map(
+    buildPrompt(question, { style: "direct", template, shots }).messages.map(
       ({ role, content }) => `${role}: ${content}`,
     );
 

@@ -1,20 +1,20 @@
 /** One test for each claim of the DivLogicEval paper that the program makes true, titled with the section. */
 import type { ProblemLine } from "#items/problem-line";
-import { departuresOf } from "#items/choice/claims";
-import { optionTexts, passageOf, queries, queryOf } from "../../../src/items/formats/choice.ts";
+import { findDepartures } from "#items/choice/claims";
+import { optionTexts, writePassage, queries, writeQuery } from "../../../src/items/formats/choice.ts";
 import { paperCounts, paperExtent } from "../../../src/items/choice/plan.ts";
 import { symbolicTwin } from "#items/formats/choice";
 import type { ChoiceType } from "#arguments/choice/types";
 import { createRandom } from "#arguments/random";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import type { Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 import {
   drawPropositions,
   optionVariables,
-  propositionOf,
-  weightsOf,
+  buildProposition,
+  computeWeights,
 } from "../../../src/arguments/choice/propositions.ts";
 import { choices } from "../../items/choice/made.ts";
 
@@ -24,17 +24,17 @@ const ofType = (type: ChoiceType): readonly ProblemLine<"options">[] =>
 const formulas = (texts: readonly string[]): readonly Formula[] => texts.map((text) => parse(text));
 const entailedIn = ({ premises, optionFormulas }: ProblemLine<"options">): readonly boolean[] =>
   optionFormulas.map(
-    (text) => relationOf({ premises: formulas(premises), conclusion: parse(text) }) === "entailment",
+    (text) => decideRelation({ premises: formulas(premises), conclusion: parse(text) }) === "entailment",
   );
 
 describe("DivLogicEval", () => {
   test("§2.1, equations (1a)–(1c): a sentence is the left side of one of the three rules, which are valid", () => {
     const sides = (["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const).map((form) =>
-      print(propositionOf(form, [0, 1, 2], 4).formula),
+      print(buildProposition(form, [0, 1, 2], 4).formula),
     );
     expect(sides).toEqual(["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"]);
     for (const rule of ["(A → B) → (¬B → ¬A)", "(¬(A ∧ B) → C) → (¬A → C)", "((A ∨ B) → C) → (A → C)"])
-      expect(relationOf({ premises: [], conclusion: parse(rule) })).toBe("entailment");
+      expect(decideRelation({ premises: [], conclusion: parse(rule) })).toBe("entailment");
   });
 
   test("§2.1: 3c1e implies one of four options and fails to imply the others", () => {
@@ -51,9 +51,9 @@ describe("DivLogicEval", () => {
     for (const { premises, optionFormulas, conclusion: goal, answer } of ofType("missing-premise")) {
       const passage = formulas(premises);
       const conclusion = parse(goal ?? "");
-      expect(relationOf({ premises: passage, conclusion })).not.toBe("entailment");
+      expect(decideRelation({ premises: passage, conclusion })).not.toBe("entailment");
       for (const [i, option] of formulas(optionFormulas).entries())
-        expect(relationOf({ premises: [...passage, option], conclusion }) === "entailment").toBe(
+        expect(decideRelation({ premises: [...passage, option], conclusion }) === "entailment").toBe(
           i === answer,
         );
     }
@@ -65,7 +65,7 @@ describe("DivLogicEval", () => {
       const premises = formulas([...item.premises, ...(item.conclusion === null ? [] : [right])]);
       for (const conclusion of formulas(item.conclusion === null ? item.optionFormulas : [item.conclusion]))
         for (const premise of premises)
-          expect(relationOf({ premises: [premise], conclusion })).not.toBe("entailment");
+          expect(decideRelation({ premises: [premise], conclusion })).not.toBe("entailment");
     }
   });
 
@@ -77,7 +77,7 @@ describe("DivLogicEval", () => {
   test("§4.2: every item has a symbolic twin, s-DivLogicEval", () => {
     for (const item of fair) {
       const symbolic = symbolicTwin(item);
-      const [told, conclusion] = passageOf(symbolic).split("\nConclusion: ");
+      const [told, conclusion] = writePassage(symbolic).split("\nConclusion: ");
       expect(told?.split("; ")).toEqual(item.premises);
       expect(conclusion).toBe(item.conclusion ?? undefined);
       expect(optionTexts(symbolic)).toEqual(item.optionFormulas);
@@ -92,11 +92,11 @@ describe("DivLogicEval", () => {
   });
 
   test("Algorithm 1, lines 6–12, and equation (3): weights fall with use, to 0.1 and to 0", () => {
-    expect(weightsOf([1, 0, 0, 0, 0, 0, 0, 0], 5)[0]).toBeCloseTo(1 / 15);
-    expect(weightsOf([1, 0, 0, 0, 0, 0, 0, 0], 5)[1]).toBeCloseTo(2 / 15);
-    const [one = 0, other = 0] = weightsOf([4, 0], 5);
+    expect(computeWeights([1, 0, 0, 0, 0, 0, 0, 0], 5)[0]).toBeCloseTo(1 / 15);
+    expect(computeWeights([1, 0, 0, 0, 0, 0, 0, 0], 5)[1]).toBeCloseTo(2 / 15);
+    const [one = 0, other = 0] = computeWeights([4, 0], 5);
     expect(one / other).toBeCloseTo(0.1 / (5 / 6));
-    expect(weightsOf([5, 0], 5)).toEqual([0, 1]);
+    expect(computeWeights([5, 0], 5)).toEqual([0, 1]);
   });
 
   test("Algorithm 1, lines 14–16: three variables drawn, two of them used by A → B, and what is used is counted", () => {
@@ -113,7 +113,7 @@ describe("DivLogicEval", () => {
   test("Appendix H: literal facts stand among the propositions, and the paper asks what is least likely", () => {
     const [, item] = choices(2, { recipe: "paper", facts: [3, 3], seed: 2 });
     expect(item?.premises.filter((text) => !text.includes("→"))).toHaveLength(3);
-    expect(item && queryOf(item)).toBe(
+    expect(item && writeQuery(item)).toBe(
       "Given the information provided, which conclusion is least likely to be accurate?",
     );
     expect(queries.fair["3e1c"]).toMatch(/need not be true\?$/);
@@ -121,7 +121,7 @@ describe("DivLogicEval", () => {
 
   test("taken literally, with one fact, three of four entailed implications and more are vacuous; of ours none is", () => {
     const share = (items: readonly ProblemLine<"options">[]): number => {
-      const found = items.map(departuresOf);
+      const found = items.map(findDepartures);
       const sum = (pick: (one: (typeof found)[number]) => number): number =>
         found.reduce((all, one) => all + pick(one), 0);
       return sum(({ vacuous }) => vacuous) / sum(({ entailedImplications }) => entailedImplications);
@@ -134,8 +134,8 @@ describe("DivLogicEval", () => {
     const [item] = fair;
     if (item === undefined) throw new Error("no item");
     expect(item.question.split("\n")).toEqual([
-      passageOf(item),
-      queryOf(item),
+      writePassage(item),
+      writeQuery(item),
       ...optionTexts(item).map((option, i) => `${"ABCD"[i] ?? ""}. ${option}`),
     ]);
   });

@@ -1,10 +1,10 @@
 /** One test for each claim of the LogicAsker papers that the program makes true, titled with the section. */
 import type { ProblemLine } from "#items/problem-line";
-import { rulesOf, ruleNamed, skillsOfProfile } from "#catalog/profiles";
+import { listProfileRules, findRule, listProfileSkills } from "#catalog/profiles";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
 import { papersLengths } from "#items/lengths";
-import { questionOf, yesNo } from "#items/question";
+import { toQuestion, yesNo } from "#items/question";
 import { stepQuestions } from "#items/step-questions";
 import { suiteOf } from "../../items/suite-of.ts";
 import { yesNoQuestion } from "../../../src/items/formats/yes-no.ts";
@@ -16,18 +16,18 @@ import { lesson } from "#diagnosis/demonstrate";
 import { weaknesses } from "#diagnosis/diagnose";
 import { weakRuleTypes } from "#diagnosis/diagnose";
 import { demonstrate } from "../../../src/diagnosis/demonstrate.ts";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { parse, parseSequent, printSequent } from "#logic/notation";
 import { difference } from "#scoring/independent";
 import { answerTable, yesBias } from "#scoring/answer-table";
 import { exactProportion } from "#scoring/binomial";
-import { breakdownOf } from "#scoring/breakdown";
+import { buildBreakdown } from "#scoring/breakdown";
 import { proportion } from "#scoring/estimate";
 
 import type { Score } from "#scoring/verdict";
 import { answerReader } from "#scoring/readers/readers";
-import { promptFor } from "#runs/prompt";
-import { createMakers, lessonsFor, teachingArms, weaknessSet } from "#runs/recipes/improvement";
+import { buildPrompt } from "#runs/prompt";
+import { createMakers, createLessonSource, teachingArms, weaknessSet } from "#runs/recipes/improvement";
 import { describe, expect, test } from "vitest";
 
 const plan: GenerationPlan = { profile: "paper", length: 1, seed: 5, style: paper, lexicon: everyday };
@@ -42,7 +42,8 @@ const sequentOf = (item: ProblemLine<"rule">) => ({
 
 describe("LogicAsker", () => {
   test("§3.1: 30 atomic skills: 9 equivalence laws, 5 quantifier laws, 10 inference rules, 6 fallacies", () => {
-    const bases = (names: readonly string[]) => names.map((name) => ruleNamed(rulesOf("full"), name).name);
+    const bases = (names: readonly string[]) =>
+      names.map((name) => findRule(listProfileRules("full"), name).name);
     const laws = ["idempotent", "commutative", "associative", "distributive", "De Morgan", "complement"];
     expect(bases([...laws, "conditional", "biconditional", "identity"])).toHaveLength(9);
     const quantifiers = ["negation", "distribution", "movement", "commutation", "transposition"];
@@ -72,7 +73,7 @@ describe("LogicAsker", () => {
   });
 
   test("§3.1: 208 extended skills", () => {
-    expect(skillsOfProfile("paper")).toHaveLength(208);
+    expect(listProfileSkills("paper")).toHaveLength(208);
   });
 
   test("§3.2: the length of an inference is the number of its syllogisms, and any length can be made", () => {
@@ -89,13 +90,13 @@ describe("LogicAsker", () => {
 
   test("§3.2: a contradiction negates the conclusion of a correct inference", () => {
     for (const item of made({ kinds: ["contradiction"] }, 1))
-      expect(relationOf(sequentOf(item))).toBe("contradiction");
+      expect(decideRelation(sequentOf(item))).toBe("contradiction");
   });
 
   test("§3.2, Appendix E: an unrelated conclusion is neutral; of four rules it uses what the premises speak of", () => {
     const shared = new Set<string>();
     for (const item of made({ kinds: ["unrelated"] }, 3)) {
-      expect(relationOf(sequentOf(item))).toBe("neutral");
+      expect(decideRelation(sequentOf(item))).toBe("neutral");
       const letters = (text: string): readonly string[] => text.match(/[A-Za-z]\d*/g) ?? [];
       const known = new Set(item.premises.flatMap(letters));
       const own = letters(item.conclusion).filter(
@@ -119,10 +120,10 @@ describe("LogicAsker", () => {
 
   test("§3.2: a longer fallacy has a fallacy at its base, correct rules behind it, and stays incorrect", () => {
     const fallacies = new Set(
-      skillsOfProfile("paper").flatMap(({ kind, rule }) => (kind === "fallacy" ? [rule] : [])),
+      listProfileSkills("paper").flatMap(({ kind, rule }) => (kind === "fallacy" ? [rule] : [])),
     );
     for (const item of made({ length: 5, kinds: ["fallacy"] }, 3)) {
-      expect(relationOf(sequentOf(item))).toBe("neutral");
+      expect(decideRelation(sequentOf(item))).toBe("neutral");
       expect(item.steps.map(({ skill }) => fallacies.has(skill))).toEqual([false, false, false, false, true]);
     }
   });
@@ -159,7 +160,7 @@ describe("LogicAsker", () => {
       ...Array.from({ length: 2 }, (_, i) => score("a", "incorrect", 6 + i)),
       ...Array.from({ length: 2 }, (_, i) => score("a", "unreadable", 8 + i)),
     ];
-    const { accuracy, responseAccuracy, responseRate } = breakdownOf(scores);
+    const { accuracy, responseAccuracy, responseRate } = buildBreakdown(scores);
     expect([responseAccuracy.value, responseRate.value, accuracy.value]).toEqual([6 / 8, 8 / 10, 6 / 10]);
   });
 
@@ -199,7 +200,7 @@ describe("LogicAsker", () => {
   test("Appendix E: the demonstrations come first, then “Now answer the following question:” and the question", () => {
     const [shown, asked] = made({ kinds: ["unrelated"] }, 1);
     if (!shown || !asked) throw new Error("no items");
-    const { messages } = lesson([demonstrate(shown)], questionOf(asked));
+    const { messages } = lesson([demonstrate(shown)], toQuestion(asked));
     expect(messages).toHaveLength(1);
     expect(messages[0]?.content.endsWith(`Now answer the following question:\n\n${asked.question}`)).toBe(
       true,
@@ -228,21 +229,21 @@ describe("LogicAsker", () => {
       { rule: "De Morgan", kind: "contradiction" },
       { rule: "affirming the consequent", kind: "fallacy" },
     ];
-    const shots = chooseWeakShots(weak, skillsOfProfile("paper"), random);
+    const shots = chooseWeakShots(weak, listProfileSkills("paper"), random);
     expect(shots.map(({ label }) => label).toSorted()).toEqual(["no", "no", "yes", "yes"]);
   });
 
   test("§4.1, Appendix G: the question is all that is sent, the system prompt is blank", () => {
     const [item] = made({}, 1);
     if (!item) throw new Error("no items");
-    expect(promptFor(questionOf(item), { style: "direct" }).messages).toEqual([
+    expect(buildPrompt(toQuestion(item), { style: "direct" }).messages).toEqual([
       { role: "user", content: item.question },
     ]);
   });
 
   test("§4.2: the second iteration asks ten new questions on each of ten weaknesses", () => {
     const first = made({}, 10);
-    const ten = skillsOfProfile("paper").filter((_, i) => i % 21 === 0);
+    const ten = listProfileSkills("paper").filter((_, i) => i % 21 === 0);
     const tested = new Set(first.map(({ id }) => id));
     const second = weaknessSet(ten, { plan, usedTurns: 10, tested, makers: createMakers() });
     expect([ten.length, second.length]).toEqual([10, 100]);
@@ -255,7 +256,10 @@ describe("LogicAsker", () => {
         const one = score(`${logic} rule`, i < right ? "correct" : "incorrect", i);
         return { ...one, tags: { ...one.tags, logic } };
       });
-    const { byLogic, byCategory } = breakdownOf([...inLogic("propositional", 8), ...inLogic("predicate", 6)]);
+    const { byLogic, byCategory } = buildBreakdown([
+      ...inLogic("propositional", 8),
+      ...inLogic("predicate", 6),
+    ]);
     const of = (name: string) => byLogic.find((group) => group.name === name)?.accuracy ?? proportion(0, 0);
     expect(difference(of("propositional"), of("predicate")).value).toBeCloseTo(0.2);
     expect(byCategory.map(({ name, accuracy }) => [name, accuracy.value])).toEqual([["inference", 0.7]]);
@@ -266,7 +270,7 @@ describe("LogicAsker", () => {
       const one = score("affirming the consequent", "incorrect", i);
       return { ...one, key: "no", verdict: { outcome: "incorrect", answer: "yes" } };
     });
-    expect(breakdownOf(fallacies).accuracy.value).toBe(0);
+    expect(buildBreakdown(fallacies).accuracy.value).toBe(0);
     expect(yesBias(answerTable(fallacies)).value).toBe(1);
   });
 
@@ -329,7 +333,7 @@ describe("LogicAsker", () => {
         makers: createMakers(),
       };
       const choice = { strategy: "random", shots: 4, balanced: true } as const;
-      const lessons = items.slice(0, 5).map(lessonsFor([], source, items, choice));
+      const lessons = items.slice(0, 5).map(createLessonSource([], source, items, choice));
       for (const shown of lessons)
         expect(shown.map(({ label }) => label).toSorted()).toEqual(["no", "no", "yes", "yes"]);
       expect(new Set(lessons.map((shown) => shown.map(({ itemId }) => itemId).join())).size).toBe(5);
@@ -343,7 +347,7 @@ describe("LogicAsker", () => {
       { rule: "modus tollens", kind: "contradiction" },
     ];
     const source = { plan, usedTurns: 4, tested: new Set<string>(), makers: createMakers() };
-    const lessonOf = lessonsFor(weak, source, items, { strategy: "weak", shots: 4, balanced: true });
+    const lessonOf = createLessonSource(weak, source, items, { strategy: "weak", shots: 4, balanced: true });
     const lessons = items.map(lessonOf);
     const shown = lessons.flat();
     expect(new Set(shown.map(({ rule }) => rule))).toEqual(new Set(["modus tollens"]));
@@ -359,12 +363,12 @@ describe("LogicAsker", () => {
   });
 
   test("Appendix C.1: ∀x and ∃x before both sides of a law give its extensions", () => {
-    const forms = ruleNamed(rulesOf("paper"), "universal De Morgan").forms.map(printSequent);
+    const forms = findRule(listProfileRules("paper"), "universal De Morgan").forms.map(printSequent);
     expect(forms).toContain(printSequent(parseSequent("∀x ¬(P(x) ∧ Q(x)) ⊢ ∀x (¬P(x) ∨ ¬Q(x))")));
   });
 
   test("Appendix C.2: one existential premise and the others universal give an existential conclusion", () => {
-    const forms = ruleNamed(rulesOf("paper"), "existential modus ponens").forms.map(printSequent);
+    const forms = findRule(listProfileRules("paper"), "existential modus ponens").forms.map(printSequent);
     expect(forms.toSorted()).toEqual(
       ["∃x (P(x) → Q(x)); ∀x P(x) ⊢ ∃x Q(x)", "∀x (P(x) → Q(x)); ∃x P(x) ⊢ ∃x Q(x)"]
         .map((text) => printSequent(parseSequent(text)))
@@ -379,7 +383,7 @@ describe("LogicAsker", () => {
   });
 
   test("Table 10: all six fallacies and their extensions are refuted", () => {
-    for (const rule of rulesOf("full").filter(({ category }) => category === "fallacy"))
-      for (const form of rule.forms) expect(relationOf(form), rule.name).toBe("neutral");
+    for (const rule of listProfileRules("full").filter(({ category }) => category === "fallacy"))
+      for (const form of rule.forms) expect(decideRelation(form), rule.name).toBe("neutral");
   });
 });

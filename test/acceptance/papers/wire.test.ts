@@ -6,7 +6,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { papersConditions } from "#items/suite";
-import { askedQuestions } from "#runs/answers";
+import { readQuestions } from "#runs/answers";
 import { choiceSuite, generatedSuite } from "#experiments/suites";
 import { run, type RunOptions } from "#experiments/asking/plan-run";
 import { openModels } from "#workspace/settings/open-models";
@@ -24,7 +24,7 @@ const sent = async (options: Omit<RunOptions, "models">) => {
   const models = openModels([`openai-compatible:any?url=${server.origin}/v1`], { env: {} });
   server.seen.length = 0;
   const { run: asked } = await run({ ...options, models }, { store, pacing: { concurrency: 4, goOn: true } });
-  const questions = await Array.fromAsync(askedQuestions(store, asked));
+  const questions = await Array.fromAsync(readQuestions(store, asked));
   return { questions, prompts: server.seen.map((request) => body.parse(request.body).messages) };
 };
 

@@ -1,8 +1,8 @@
 /** Fair items: options are exchanges of each other, and so is all that is seen of them in one round. */
-import { occurrencesOf } from "#arguments/refinement";
+import { listOccurrences } from "#arguments/refinement";
 import { takesCases } from "#arguments/propagation";
 import { createRandom } from "#arguments/random";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { truth, type Formula } from "#logic/formula";
 import { print } from "#logic/notation";
 import { describe, expect, test } from "vitest";
@@ -30,7 +30,7 @@ const formulasOf = ({ passage }: FairItem): readonly Formula[] =>
 const colourOf = (item: FairItem, option: number): string => {
   const named = new Map<string, string>();
   const name = (formula: Formula | undefined, as: string): void => {
-    for (const { atom, sign, path } of formula === undefined ? [] : occurrencesOf(formula))
+    for (const { atom, sign, path } of formula === undefined ? [] : listOccurrences(formula))
       named.set(
         atom,
         named.has(atom) && as === "other"
@@ -40,9 +40,9 @@ const colourOf = (item: FairItem, option: number): string => {
   };
   for (const { formula } of item.options) name(formula, "other");
   name(item.goal?.formula, "goal");
-  for (const { atom, sign } of occurrencesOf(item.options[option]!.formula)) named.set(atom, `own${sign}`);
+  for (const { atom, sign } of listOccurrences(item.options[option]!.formula)) named.set(atom, `own${sign}`);
   const sentences = formulasOf(item).map((formula) => {
-    const places = occurrencesOf(formula);
+    const places = listOccurrences(formula);
     const kind = places
       .map(({ sign, atom }) => `${sign}${named.get(atom) ?? ""}`)
       .toSorted()
@@ -64,9 +64,9 @@ const colourOf = (item: FairItem, option: number): string => {
 /** How far letters are apart, sentences being joined by any letter: sorted, for each letter of an option. */
 const distancesOf = (item: FairItem, option: number): string => {
   const sentences = formulasOf(item).map(
-    (formula) => new Set(occurrencesOf(formula).map(({ atom }) => atom)),
+    (formula) => new Set(listOccurrences(formula).map(({ atom }) => atom)),
   );
-  const own = occurrencesOf(item.options[option]!.formula).map(({ atom }) => atom);
+  const own = listOccurrences(item.options[option]!.formula).map(({ atom }) => atom);
   const from = own.map((start) => {
     const layers = [new Set([start])];
     for (let seen = layers[0]!, next = seen; next.size > 0;) {
@@ -86,7 +86,7 @@ describe("a fair item", () => {
   test("has options over two first and two last letters, each pair once", () => {
     for (const { options } of items) {
       const pairs = options.map(({ formula }) =>
-        occurrencesOf(formula)
+        listOccurrences(formula)
           .map(({ atom }) => atom)
           .toSorted()
           .join(),
@@ -111,10 +111,10 @@ describe("a fair item", () => {
   test("has the odd option at its place, says the decision of #logic", () => {
     for (const item of items) {
       const premises = formulasOf(item);
-      expect(relationOf({ premises, conclusion: truth })).toBe("entailment");
+      expect(decideRelation({ premises, conclusion: truth })).toBe("entailment");
       const follows = item.options.map(
         ({ formula }) =>
-          relationOf(
+          decideRelation(
             item.goal === undefined
               ? { premises, conclusion: formula }
               : { premises: [...premises, formula], conclusion: item.goal.formula },
@@ -132,7 +132,7 @@ describe("a fair item", () => {
           ? item.options.map(({ formula }) => ({ premises, conclusion: formula }))
           : [{ premises: [...premises, item.options[item.place]!.formula], conclusion: item.goal.formula }];
       const open = claims.filter(takesCases);
-      expect(open.some((claim) => relationOf(claim) === "entailment")).toBe(true);
+      expect(open.some((claim) => decideRelation(claim) === "entailment")).toBe(true);
     }
   });
 });

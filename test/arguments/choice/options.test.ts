@@ -1,10 +1,10 @@
 /** Options: shapes and verdicts; the families that stand for their letters. */
 import { createRandom } from "#arguments/random";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { print } from "#logic/notation";
 import { describe, expect, test } from "vitest";
 import { createFamilySampler } from "../../../src/items/choice/family-sampler.ts";
-import { optionsOver, relationToOption } from "../../../src/arguments/choice/options.ts";
+import { listOptions, relationToOption } from "../../../src/arguments/choice/options.ts";
 import { createPaperSampler } from "../../../src/arguments/choice/passage.ts";
 import { isEmpty } from "../../../src/arguments/choice/rows.ts";
 import { isInPaperSet, paperCounts, paperExtent } from "../../../src/items/choice/plan.ts";
@@ -12,18 +12,18 @@ import { readBank } from "#language/sentences/bank";
 
 test("the tables say of every option what #logic decides; A → ¬B follows only if it is vacuous", () => {
   const draw = createPaperSampler({ n: 5, variables: 8 });
-  const options = optionsOver(8);
+  const options = listOptions(8);
   for (let seed = 0; seed < 12; seed++) {
     const passage = draw(seed % 3, createRandom(seed));
     if (passage === undefined || isEmpty(passage.rows)) continue;
     const premises = passage.propositions.map(({ formula }) => formula);
     for (const option of options) {
       const relation = relationToOption(passage.rows, option);
-      expect(relation, print(option.formula)).toBe(relationOf({ premises, conclusion: option.formula }));
+      expect(relation, print(option.formula)).toBe(decideRelation({ premises, conclusion: option.formula }));
       if (option.shape !== "A → ¬B" || relation !== "entailment" || option.formula.kind !== "implies")
         continue;
       const sides = [option.formula.left, option.formula.right];
-      expect(sides.some((conclusion) => relationOf({ premises, conclusion }) !== "neutral")).toBe(true);
+      expect(sides.some((conclusion) => decideRelation({ premises, conclusion }) !== "neutral")).toBe(true);
     }
   }
 });

@@ -3,16 +3,16 @@ import { createRandom } from "#arguments/random";
 import { expect, test } from "vitest";
 import {
   createPaperSampler,
-  passageOf,
-  supportOf,
+  buildPassage,
+  findSupport,
   type Passage,
 } from "../../../src/arguments/choice/passage.ts";
 import { isEmpty } from "../../../src/arguments/choice/rows.ts";
-import { propositionOf, type Form } from "../../../src/arguments/choice/propositions.ts";
+import { buildProposition, type Form } from "../../../src/arguments/choice/propositions.ts";
 
 const passage = (...told: readonly (readonly [Form, ...number[]])[]): Passage =>
-  passageOf(
-    told.map(([form, ...letters]) => propositionOf(form, letters, 4)),
+  buildPassage(
+    told.map(([form, ...letters]) => buildProposition(form, letters, 4)),
     4,
     [0, 1, 2, 3],
   );
@@ -28,6 +28,6 @@ test("of the paper's passages with three facts about a quarter cannot be true, a
 
 test("the support is a smallest set of propositions that suffices, the first in order", () => {
   const told = passage(["A → B", 3, 2], ["A → B", 0, 1], ["A → B", 1, 2], ["(A ∨ B) → C", 0, 3, 1]);
-  expect(supportOf(told, propositionOf("A → B", [0, 2], 4).rows)).toEqual([1, 2]);
-  expect(supportOf(told, propositionOf("A → B", [2, 0], 4).rows)).toBeUndefined();
+  expect(findSupport(told, buildProposition("A → B", [0, 2], 4).rows)).toEqual([1, 2]);
+  expect(findSupport(told, buildProposition("A → B", [2, 0], 4).rows)).toBeUndefined();
 });

@@ -6,20 +6,20 @@ import {
   drawPropositions,
   drawVariables,
   optionVariables,
-  propositionOf,
-  weightsOf,
+  buildProposition,
+  computeWeights,
 } from "../../../src/arguments/choice/propositions.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 describe("the weights of variables", () => {
   test("are those of equation (3): with uses 2, 1, 0, 0 they are as 1 : 2 : 3 : 3", () => {
-    const weights = weightsOf([2, 1, 0, 0], 5);
+    const weights = computeWeights([2, 1, 0, 0], 5);
     for (const [i, share] of [1, 2, 3, 3].entries()) expect(weights[i]).toBeCloseTo(share / 9);
   });
 
   test("are 0 from n uses on; 0.1 at n − 1 before all are brought to 1", () => {
-    const weights = weightsOf([3, 2, 0, 0], 3);
+    const weights = computeWeights([3, 2, 0, 0], 3);
     // max(o) + 1 − oᵢ is 1, 2, 4, 4, so the last two have 4/11 each before renormalising.
     const total = 0.1 + 8 / 11;
     expect(weights[0]).toBe(0);
@@ -78,11 +78,11 @@ test("x′ holds what is used at least once and fewer than n times", () => {
 
 test("a form is filled with letters in their order, and its rows are its truth table", () => {
   const written = (["A → B", "¬(A ∧ B) → C", "(A ∨ B) → C"] as const).map((form) =>
-    print(propositionOf(form, [2, 0, 1], 4).formula),
+    print(buildProposition(form, [2, 0, 1], 4).formula),
   );
   expect(written).toEqual(["C → A", "¬(C ∧ A) → B", "(C ∨ A) → B"]);
   // Over four variables row r has variable i as bit i; C → A fails where C and not A.
-  const { rows } = propositionOf("A → B", [2, 0], 4);
+  const { rows } = buildProposition("A → B", [2, 0], 4);
   for (let row = 0; row < 16; row++)
     expect((rows[0]! >>> row) & 1).toBe((row & 4) !== 0 && (row & 1) === 0 ? 0 : 1);
 });

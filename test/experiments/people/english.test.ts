@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { stringify } from "csv-stringify/sync";
 import { readCsv } from "#items/datasets/records";
 import type { ProblemLine } from "#items/problem-line";
-import { questionOf } from "#items/question";
+import { toQuestion } from "#items/question";
 import { generate } from "#commands/generate/generate";
 import { readEnglishSheets, sampleEnglish } from "#commands/sample/english";
 
@@ -31,7 +31,7 @@ test("no sheet tells a key or the formulas", () => {
   const [entry] = entries;
   const { sheet, page } = sampleEnglish(entries.slice(0, 1), { count: 1 });
   if (entry === undefined) throw new Error("an item was wanted");
-  expect(cellsOf(sheet)).toEqual([["1", entry.id, questionOf(entry).text, "", "", "", ""]]);
+  expect(cellsOf(sheet)).toEqual([["1", entry.id, toQuestion(entry).text, "", "", "", ""]]);
   expect(page).not.toContain(entry.premises[0]);
 });
 

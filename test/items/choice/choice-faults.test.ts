@@ -1,7 +1,7 @@
 /** What the audit of a choice item finds: each way to break an item is seen. */
-import { optionsQuestion, queryOf } from "#items/formats/choice";
-import { idOf, type ProblemLine } from "#items/problem-line";
-import { faultsOf } from "#items/verify";
+import { optionsQuestion, writeQuery } from "#items/formats/choice";
+import { computeId, type ProblemLine } from "#items/problem-line";
+import { findFaults } from "#items/verify";
 import { describe, expect, test } from "vitest";
 import { choices } from "./made.ts";
 
@@ -15,7 +15,7 @@ const changedTo = (
 ): ProblemLine<"options"> => {
   const changed = { ...item, ...over };
   const asked = { ...changed, question: over.question ?? optionsQuestion(changed) };
-  return { ...asked, id: idOf(asked) };
+  return { ...asked, id: computeId(asked) };
 };
 
 /** The item with the next option for its key. */
@@ -59,7 +59,7 @@ describe("a broken item", () => {
     ],
     [
       "another query",
-      changedTo(entails, { question: entails.question.replace(queryOf(entails), queryOf(fails)) }),
+      changedTo(entails, { question: entails.question.replace(writeQuery(entails), writeQuery(fails)) }),
       /not made of its sentences/,
     ],
     [
@@ -85,7 +85,7 @@ describe("a broken item", () => {
   ];
 
   test.each(broken)("%s is a fault", (_, item, fault) => {
-    expect(faultsOf(item).join("\n")).toMatch(fault);
+    expect(findFaults(item).join("\n")).toMatch(fault);
   });
 });
 
@@ -94,7 +94,7 @@ test("polished sentences that cannot be read back are faults: nothing else says 
     options: entails.options.map(({ label, text }) => ({ label, text: `Well, ${text}` })),
     polish: "person",
   });
-  expect(faultsOf(polished)).toEqual(
+  expect(findFaults(polished)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^“Well, .*” has 0 readings$/)]),
   );
 });

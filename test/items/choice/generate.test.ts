@@ -1,13 +1,13 @@
 // @long: many questions
 /** Generated choice items: pure functions of their index, without a fault, fair in what could tell their keys. */
-import { departuresOf } from "#items/choice/claims";
+import { findDepartures } from "#items/choice/claims";
 import { createChoiceGenerator } from "#items/choice/generate";
-import { symbolicTwin, passageOf } from "#items/formats/choice";
-import { faultsOf } from "#items/verify";
+import { symbolicTwin, writePassage } from "#items/formats/choice";
+import { findFaults } from "#items/verify";
 import { choiceTypes } from "#arguments/choice/types";
 import { OrganonError } from "#logic/error";
 import { describe, expect, test } from "vitest";
-import { placeOf } from "../../../src/items/choice/generate.ts";
+import { drawPlace } from "../../../src/items/choice/generate.ts";
 import { choices, planWith } from "./made.ts";
 
 const items = choices(120, { seed: 7 });
@@ -16,12 +16,12 @@ const lettersIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-
 
 describe("a fair item", () => {
   test("has no fault: claims decided anew, certificates replayed, sentences read back", () => {
-    for (const item of items) expect(faultsOf(item), `item ${item.index}`).toEqual([]);
+    for (const item of items) expect(findFaults(item), `item ${item.index}`).toEqual([]);
   });
 
   test("never departs from the fair recipe", () => {
     for (const item of items) {
-      const { entailedImplications: _, ...departures } = departuresOf(item);
+      const { entailedImplications: _, ...departures } = findDepartures(item);
       expect(Object.values(departures).every((one) => one === false || one === 0)).toBe(true);
     }
   });
@@ -41,9 +41,9 @@ describe("a fair item", () => {
   test("has a symbolic twin without fault, with an id of its own", () => {
     for (const item of items.slice(0, 30)) {
       const twin = symbolicTwin(item);
-      expect(faultsOf(twin)).toEqual([]);
+      expect(findFaults(twin)).toEqual([]);
       expect(twin.id).not.toBe(item.id);
-      expect(passageOf(twin).split("\nConclusion: ")[0]).toBe(item.premises.join("; "));
+      expect(writePassage(twin).split("\nConclusion: ")[0]).toBe(item.premises.join("; "));
       expect(symbolicTwin(twin)).toBe(twin);
     }
   });
@@ -61,7 +61,7 @@ describe("the items together", () => {
 
   test("take every four places in another order", () => {
     const orders = Array.from({ length: 12 }, (_, block) =>
-      [0, 1, 2, 3].map((i) => placeOf("3c1e", 4 * block + i, 1)).join(""),
+      [0, 1, 2, 3].map((i) => drawPlace("3c1e", 4 * block + i, 1)).join(""),
     );
     expect(new Set(orders).size).toBeGreaterThan(6);
   });
@@ -103,7 +103,7 @@ describe("the paper's recipe", () => {
   const paper = choices(90, { recipe: "paper", facts: [1, 1], seed: 3 });
 
   test("lets vacuous implications, entailed options and telling forms through", () => {
-    const found = paper.map(departuresOf);
+    const found = paper.map(findDepartures);
     const vacuous = found.reduce((sum, one) => sum + one.vacuous, 0);
     const implications = found.reduce((sum, one) => sum + one.entailedImplications, 0);
     expect(vacuous / implications).toBeGreaterThan(0.8);

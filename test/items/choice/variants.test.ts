@@ -1,11 +1,11 @@
 /** DivLogicEval §2.1, remark (2): variants of a letter's sentence, and that none of them makes a key wrong. */
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { equal, not, proposition, type Formula } from "#logic/formula";
 import { parse, print } from "#logic/notation";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  backgroundOf,
+  buildBackground,
   identifyForms,
   keepsVerdicts,
   withVariants,
@@ -23,7 +23,7 @@ const formulas = (...texts: readonly string[]): readonly Formula[] => texts.map(
 
 describe("what is known between forms", () => {
   test("a paraphrase is equivalent, an entailed or contrary form is implied, and nothing more is said", () => {
-    expect(backgroundOf(formulas("A' -> B", "~B'' -> A", "A'"), forms).map(print)).toEqual([
+    expect(buildBackground(formulas("A' -> B", "~B'' -> A", "A'"), forms).map(print)).toEqual([
       "A ↔ A'",
       "B → B''",
     ]);
@@ -71,11 +71,11 @@ describe("putting variants in", () => {
         expect(
           said.options.map(identifyForms).every((one, at) => equal(one, propositions.options[at]!)),
         ).toBe(true);
-        const known = backgroundOf([...said.passage, ...said.options], forms);
+        const known = buildBackground([...said.passage, ...said.options], forms);
         if (propositions.goal === undefined)
           for (const [at, option] of said.options.entries())
-            expect(relationOf({ premises: [...said.passage, ...known], conclusion: option })).toBe(
-              relationOf({ premises: propositions.passage, conclusion: propositions.options[at]! }),
+            expect(decideRelation({ premises: [...said.passage, ...known], conclusion: option })).toBe(
+              decideRelation({ premises: propositions.passage, conclusion: propositions.options[at]! }),
             );
       }),
     );

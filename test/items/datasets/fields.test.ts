@@ -1,6 +1,6 @@
 /** Fields by their paths, conditions, patterns and modifiers. */
 import { describe, expect, test } from "vitest";
-import { eachOf, splitFields, textsAt, valueAt } from "../../../src/items/datasets/fields.ts";
+import { listRecords, splitFields, getTexts, getValue } from "../../../src/items/datasets/fields.ts";
 
 const record = {
   meta: { depth: 3 },
@@ -43,16 +43,16 @@ describe("valueAt", () => {
   ];
   for (const [field, value] of cases)
     test(field, () => {
-      expect(valueAt(record, field)).toEqual(value);
+      expect(getValue(record, field)).toEqual(value);
     });
 
   test("a pattern that is not valid is misuse", () => {
-    expect(() => valueAt(record, "answer:/(/")).toThrow("“/(/” is not a valid pattern");
+    expect(() => getValue(record, "answer:/(/")).toThrow("“/(/” is not a valid pattern");
   });
 });
 
 test("texts of several fields are put together", () => {
-  expect(textsAt(record, "lines+choices[].text")).toEqual(["one\n\ntwo", "Plum first.", "Fig first."]);
+  expect(getTexts(record, "lines+choices[].text")).toEqual(["one\n\ntwo", "Plum first.", "Fig first."]);
 });
 
 test("commas in patterns and brackets separate nothing", () => {
@@ -67,9 +67,9 @@ describe("eachOf", () => {
   const models = { owl: { q1: { r: "Yes." }, q2: { r: "No." } }, fox: { q1: { r: "No." } }, "@file": "f" };
 
   test("a star is every member, under its name", () => {
-    const parts = eachOf(models, "*.*");
+    const parts = listRecords(models, "*.*");
     expect(
-      parts.map((part) => ["*:name", "*.*:name", "*.*.r", "@file"].map((f) => valueAt(part, f))),
+      parts.map((part) => ["*:name", "*.*:name", "*.*.r", "@file"].map((f) => getValue(part, f))),
     ).toEqual([
       ["owl", "q1", "Yes.", "f"],
       ["owl", "q2", "No.", "f"],
@@ -79,10 +79,10 @@ describe("eachOf", () => {
 
   test("lists side by side are taken apart together, if they have one size", () => {
     const lists = { q: ["a", "b"], r: ["x", "y"], all: 1 };
-    expect(eachOf(lists, "q+r")).toEqual([
+    expect(listRecords(lists, "q+r")).toEqual([
       { q: "a", r: "x", all: 1, "@name": "0" },
       { q: "b", r: "y", all: 1, "@name": "1" },
     ]);
-    expect(eachOf({ ...lists, r: ["x"] }, "q+r")).toEqual([]);
+    expect(listRecords({ ...lists, r: ["x"] }, "q+r")).toEqual([]);
   });
 });

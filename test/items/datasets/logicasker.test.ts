@@ -1,7 +1,7 @@
 /** LogicAsker's two layouts, on rows made by hand: names, labels, known faults, and what is refused. */
 import { describe, expect, test } from "vitest";
 import { readLogicAsker } from "../../../src/items/datasets/logicasker.ts";
-import { skillOfTags } from "#scoring/verdict";
+import { pickSkillTags } from "#scoring/verdict";
 
 const header = "id,logic,rule_category,rule,problem,query,answer";
 const query = (premises: string, conclusion: string): string =>
@@ -109,7 +109,7 @@ describe("lengths", () => {
       premises: ["If Ada swims, then Ben rests.", "Ada swims."],
       text: asked,
     });
-    expect(skillOfTags(question?.tags ?? {}), "it names no rule").toBeUndefined();
+    expect(pickSkillTags(question?.tags ?? {}), "it names no rule").toBeUndefined();
   });
 
   const cases: readonly (readonly [fact: string, bad: unknown, says: string])[] = [

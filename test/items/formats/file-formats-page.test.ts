@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { hasOptions, isAboutRule, isGraded, isProblem } from "#items/problem-line";
 import { createFaultFinder } from "#items/verify";
 import { describe, expect, test } from "vitest";
-import { lineFrom } from "../../../src/items/formats/lines.ts";
+import { parseProblemLine } from "../../../src/items/formats/lines.ts";
 
 const page = readFileSync(resolve(import.meta.dirname, "../../../docs/file-formats.md"), "utf8");
 
@@ -15,7 +15,7 @@ const blocksOf = (language: string): readonly string[] =>
 
 /** An example as it stands in a file: in one line. */
 const examples = blocksOf("json").map((text) => JSON.stringify(JSON.parse(text)));
-const lines = examples.map((text) => lineFrom(text, "docs/file-formats.md:1"));
+const lines = examples.map((text) => parseProblemLine(text, "docs/file-formats.md:1"));
 const problems = lines.filter(isProblem);
 
 describe("the examples of docs/file-formats.md", () => {

@@ -6,7 +6,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lineOf, questionsOf } from "#items/formats/lines";
+import { writeLine, toQuestions } from "#items/formats/lines";
 import { taskNames } from "#items/names";
 import { createGenerator } from "#items/generate";
 import type { GenerationPlan } from "#items/generation";
@@ -14,8 +14,8 @@ import { everyday } from "#language/lexicons/everyday";
 import { natural } from "#language/styles/natural";
 import { paper } from "#language/styles/paper";
 import { afterAll, describe, expect, test } from "vitest";
-import { lineFrom } from "../../../src/items/formats/lines.ts";
-import { questionOfLine } from "../../../src/items/formats/lines.ts";
+import { parseProblemLine } from "../../../src/items/formats/lines.ts";
+import { parseQuestionLine } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";
 import { gradedLines } from "../graded.ts";
 
@@ -38,12 +38,12 @@ const items = [
 const graded = gradedLines({ tasks: [...taskNames], limit: 20 });
 const choiceLines = choices(6).map((choice) => JSON.stringify(choice));
 const questions = [
-  ...questionsOf(lineFrom(choiceLines[0]!, "choices.jsonl:1")),
+  ...toQuestions(parseProblemLine(choiceLines[0]!, "choices.jsonl:1")),
   ...items.slice(0, 2).map((line) => {
-    const { problem: _, ...rest } = questionOfLine(line);
+    const { problem: _, ...rest } = parseQuestionLine(line);
     return rest;
   }),
-].map(lineOf);
+].map(writeLine);
 
 /** Members by name down to the last, lists by what they hold; null and empty lists say nothing. */
 type Shape = { readonly [name: string]: Shape } | string;

@@ -1,6 +1,6 @@
 /** What a line of a file must hold, and in which words it is refused. */
 import { describe, expect, test } from "vitest";
-import { lineOf, linesFrom, questionOfLine, questionsOf } from "#items/formats/lines";
+import { writeLine, parseProblemLines, parseQuestionLine, toQuestions } from "#items/formats/lines";
 import {
   emptyLine,
   hasOptions,
@@ -10,7 +10,7 @@ import {
   type ProblemLine,
 } from "#items/problem-line";
 import { type Question } from "#items/question";
-import { lineFrom } from "../../../src/items/formats/lines.ts";
+import { parseProblemLine } from "../../../src/items/formats/lines.ts";
 import { choices } from "../choice/made.ts";
 import { gradedItems } from "../graded.ts";
 import { sampleItems } from "../sample-items.ts";
@@ -28,7 +28,7 @@ const question = {
 const dialled = [...gradedItems({ tasks: ["three-way", "proof"], limit: 6 })];
 
 const writtenAgain = (line: ProblemLine): string =>
-  hasOptions(line) ? JSON.stringify(line) : lineOf(questionsOf(line)[0]!);
+  hasOptions(line) ? JSON.stringify(line) : writeLine(toQuestions(line)[0]!);
 
 const guards = { isAboutRule, hasOptions, isGraded, isProblem } as const;
 
@@ -42,18 +42,18 @@ describe("a line is told by what it holds", () => {
   test.each(kinds.map(([value, kind, count]) => [kind, count, value] as const))(
     "%j, which asks %i",
     (kind, count, value) => {
-      const line = lineFrom(JSON.stringify(value), "suite.jsonl:7");
+      const line = parseProblemLine(JSON.stringify(value), "suite.jsonl:7");
       const held = Object.entries(guards).flatMap(([name, holds]) => (holds(line) ? [name] : []));
       expect(held.join(" ")).toBe(kind);
-      expect(questionsOf(line)).toHaveLength(count);
+      expect(toQuestions(line)).toHaveLength(count);
     },
   );
 
   test("required rules are read by their name of before 0.3.0, too", () => {
     const { requiredRules, ...rest } = item!;
     const before = JSON.stringify({ ...rest, bearing: requiredRules });
-    expect(lineFrom(before, "suite.jsonl:7")).toEqual(item);
-    expect(questionOfLine(before).problem).toMatchObject({ requiredRules });
+    expect(parseProblemLine(before, "suite.jsonl:7")).toEqual(item);
+    expect(parseQuestionLine(before).problem).toMatchObject({ requiredRules });
   });
 
   test("what is read is written again byte by byte", () => {
@@ -70,12 +70,13 @@ describe("a line is told by what it holds", () => {
       formulas: { premises: ["∀x (Owl(x) → Sings(x))"], conclusion: "Sings(ada)" },
     });
     const written = [item!, choice!, ...dialled].map((one) => JSON.stringify(one));
-    for (const text of [...written, inOrder(line)]) expect(writtenAgain(lineFrom(text, "f"))).toBe(text);
+    for (const text of [...written, inOrder(line)])
+      expect(writtenAgain(parseProblemLine(text, "f"))).toBe(text);
   });
 });
 
 /** A line as a program writes it: its members in the layout's order. */
-const inOrder = (line: string): string => JSON.stringify(lineFrom(line, "f"));
+const inOrder = (line: string): string => JSON.stringify(parseProblemLine(line, "f"));
 
 describe("is refused by file and line:", () => {
   const { certificate: _, ...unproved } = item!;
@@ -144,10 +145,12 @@ describe("is refused by file and line:", () => {
     ],
   ];
   test.each(refused)("%s", (_fact, text, says) => {
-    expect(() => lineFrom(text, "suite.jsonl:7")).toThrow(
+    expect(() => parseProblemLine(text, "suite.jsonl:7")).toThrow(
       `suite.jsonl:7: ${says.replace("~", "not a question")}`,
     );
-    expect(() => lineFrom(text, "suite.jsonl:7")).toThrow(expect.objectContaining({ code: "misuse" }));
+    expect(() => parseProblemLine(text, "suite.jsonl:7")).toThrow(
+      expect.objectContaining({ code: "misuse" }),
+    );
   });
 
   test("a bad line after good ones", async () => {
@@ -157,7 +160,7 @@ describe("is refused by file and line:", () => {
       const lines = async function* () {
         for (const [index, text] of texts.entries()) yield { text, number: index + 1 };
       };
-      for await (const line of linesFrom(lines(), "mixed.jsonl")) read.push(...questionsOf(line));
+      for await (const line of parseProblemLines(lines(), "mixed.jsonl")) read.push(...toQuestions(line));
     };
     await expect(all()).rejects.toThrow("mixed.jsonl:3: not a question: ");
     expect(read.map(({ id }) => id)).toEqual([item!.id, "q1"]);

@@ -1,7 +1,7 @@
 /** The four rotations of a choice item, after the footnote of DivLogicEval §2.2. */
 import { expect, test } from "vitest";
-import { optionLetters, passageOf, queryOf } from "#items/formats/choice";
-import { partsOfChoice, rotationOf, rotateQuestion } from "#items/formats/rotation";
+import { optionLetters, writePassage, writeQuery } from "#items/formats/choice";
+import { splitChoice, buildRotation, rotateQuestion } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { choices } from "../choice/made.ts";
@@ -18,7 +18,7 @@ const item: ProblemLine<"options"> = {
 const optionsOf = ({ answers }: Question) => answers.map(({ text }) => text);
 
 test("the rotations are those of §2.2's footnote", () => {
-  expect([0, 1, 2, 3].map((rotation) => optionsOf(rotationOf(item, rotation)))).toEqual([
+  expect([0, 1, 2, 3].map((rotation) => optionsOf(buildRotation(item, rotation)))).toEqual([
     ["o1", "o2", "o3", "o4"],
     ["o2", "o3", "o4", "o1"],
     ["o3", "o4", "o1", "o2"],
@@ -27,7 +27,7 @@ test("the rotations are those of §2.2's footnote", () => {
 });
 
 test("the key follows the right option round the circle", () => {
-  expect([0, 1, 2, 3].map((rotation) => rotationOf(item, rotation).key)).toEqual([
+  expect([0, 1, 2, 3].map((rotation) => buildRotation(item, rotation).key)).toEqual([
     ["B"],
     ["A"],
     ["D"],
@@ -36,17 +36,17 @@ test("the key follows the right option round the circle", () => {
 });
 
 test("the layout of Appendix I reads back, behind whatever stands before it", () => {
-  const [passage, query] = [passageOf(item), queryOf(item)];
+  const [passage, query] = [writePassage(item), writeQuery(item)];
   expect(passage).toBe("If it rained, the choir sang. The dog slept.");
-  const question = rotationOf(item, 2);
+  const question = buildRotation(item, 2);
   expect(question.text).toBe(`${passage}\n${query}\nA. o3\nB. o4\nC. o1\nD. o2`);
-  const shot = rotationOf(item, 0).text;
-  expect(partsOfChoice(`You need to answer.\n${shot}\nAnswer: B\n\n${question.text}`)).toEqual({
+  const shot = buildRotation(item, 0).text;
+  expect(splitChoice(`You need to answer.\n${shot}\nAnswer: B\n\n${question.text}`)).toEqual({
     passage,
     query,
     options: optionsOf(question),
   });
-  expect(partsOfChoice("Answer: B")).toBeUndefined();
+  expect(splitChoice("Answer: B")).toBeUndefined();
 });
 
 test("somebody else's question is asked in its four orders, each with its key; others are not", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { createFaultFinder } from "#items/verify";
 import { lexiconNames } from "#experiments/names";
-import { taskPlanOf } from "#items/open-suite";
+import { buildTaskPlan } from "#items/open-suite";
 import { withId, type ProblemLine } from "#items/problem-line";
 import { taskSuite } from "#experiments/suites";
 import { gradedItems } from "../graded.ts";
@@ -14,7 +14,7 @@ describe("what dials give away is refused before anything is made", () => {
     ["three-way", { distractors: [0] }, "signs give three-way away"],
     ["three-way", { nearness: [0] }, "signs give three-way away"],
   ])("%s with %j", (task, dials, why) => {
-    expect(() => taskPlanOf(taskSuite({ tasks: [task], parameters: dials, perPoint: 1 }))).toThrow(why);
+    expect(() => buildTaskPlan(taskSuite({ tasks: [task], parameters: dials, perPoint: 1 }))).toThrow(why);
   });
   test.each(["proof", "countermodel"])("%s needs no distractors", (task) => {
     expect(

@@ -2,9 +2,9 @@
 /** A task that a package defines in one file and its list is generated, verified, asked, judged, reported and graded. */
 import { createGrader } from "#commands/grade/grade";
 import { taskSuite } from "#experiments/suites";
-import { questionOf } from "#items/question";
-import { addTasks, taskNamed } from "#items/tasks/task-list";
-import { faultsOf } from "#items/verify";
+import { toQuestion } from "#items/question";
+import { addTasks, findTask } from "#items/tasks/task-list";
+import { findFaults } from "#items/verify";
 import { getSolution } from "#items/exports/finetune";
 import { reportJson } from "#reports/json";
 import { expect, test } from "vitest";
@@ -19,9 +19,9 @@ const suite = taskSuite({ tasks: ["premises"], parameters: { length: [3] }, limi
 test("its questions are sound, and its own solution is accepted", () => {
   const items = gradedItems(suite);
   expect(items).toHaveLength(6);
-  expect(items.flatMap(faultsOf)).toEqual([]);
+  expect(items.flatMap(findFaults)).toEqual([]);
   const { grade } = createGrader();
-  for (const question of items.map(questionOf)) {
+  for (const question of items.map(toQuestion)) {
     expect(grade({ question, reply: getSolution(question) })).toMatchObject({ score: 1, answer: "accepted" });
     expect(grade({ question, reply: "None." })).toMatchObject({ verdict: "unreadable" });
     expect(grade({ question, reply: "Premise 99." })).toMatchObject({
@@ -40,5 +40,5 @@ test("a run asks it, and the report has its accuracy and the rejected replies", 
 });
 
 test("two tasks of one name are a bug", () => {
-  expect(() => addTasks([{ ...taskNamed("premises") }])).toThrow("two tasks are called premises");
+  expect(() => addTasks([{ ...findTask("premises") }])).toThrow("two tasks are called premises");
 });

@@ -1,14 +1,14 @@
 // @long: many questions
 /** Every task: what it asks is proved from its line, can be answered from its text, and is not given away. */
 import type { ProblemLine } from "#items/problem-line";
-import { faultsOf } from "#items/verify";
-import { questionOf } from "#items/question";
+import { findFaults } from "#items/verify";
+import { toQuestion } from "#items/question";
 
 import { taskNames } from "#items/names";
-import { seenTask, taskNamed } from "#items/tasks/task-list";
-import { itemsOf as suiteItems } from "#items/extent";
+import { recogniseTask, findTask } from "#items/tasks/task-list";
+import { generateItems as suiteItems } from "#items/extent";
 import { createGradedGenerator, gradedExtent } from "../../../src/items/tasks/generate-tasks.ts";
-import { lexiconNamed, styleNamed } from "#language/lists";
+import { findLexicon, findStyle } from "#language/lists";
 import { openModel } from "#models/open-model";
 import { answerReader } from "#scoring/readers/readers";
 import { openReasoner } from "../../../src/models/reasoners/open-reasoner.ts";
@@ -21,11 +21,11 @@ const itemsOf = (
   style = "natural",
 ): readonly ProblemLine<"graded">[] => {
   const plan = {
-    tasks: [taskNamed(task)],
+    tasks: [findTask(task)],
     parameters: dials,
     seed: 21,
-    style: styleNamed(style),
-    lexicon: lexiconNamed("topics"),
+    style: findStyle(style),
+    lexicon: findLexicon("topics"),
     limit,
   };
   return [...suiteItems(createGradedGenerator(plan), gradedExtent(plan))];
@@ -36,7 +36,7 @@ const rightOf = async (model: string, items: readonly ProblemLine<"graded">[]): 
   let right = 0;
   for (const item of items) {
     const { text } = await asked.ask({ messages: [{ role: "user", content: item.question }] }, {});
-    const verdict = answerReader.judge(questionOf(item), { status: "answered", text });
+    const verdict = answerReader.judge(toQuestion(item), { status: "answered", text });
     if (verdict.outcome === "correct") right++;
   }
   return right;
@@ -56,7 +56,7 @@ describe.each(taskNames)("%s", (task) => {
     async (dials) => {
       const items = itemsOf(task, 4, dials);
       expect(items.length).toBe(4);
-      expect(items.flatMap(faultsOf)).toEqual([]);
+      expect(items.flatMap(findFaults)).toEqual([]);
       expect(await rightOf("reasoner:oracle", items)).toBe(items.length);
     },
   );
@@ -70,7 +70,7 @@ describe.each(taskNames)("%s", (task) => {
 test("the text of a task is taken apart as it was put together", () => {
   for (const task of taskNames) {
     const [item] = itemsOf(task, 1);
-    const seen = seenTask(item!.question);
+    const seen = recogniseTask(item!.question);
     expect(seen?.task.name).toBe(task);
     expect(seen?.premises.length).toBe(item!.premises.length);
   }

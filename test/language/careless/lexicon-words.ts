@@ -4,8 +4,8 @@ import { createRandom } from "#arguments/random";
 import { lexicons } from "#language/lists";
 import type { Style } from "#language/style";
 import type { Words } from "#language/words";
-import { permutationOf } from "../../../src/items/assign-words.ts";
-import { wordingFor } from "../../../src/items/wording.ts";
+import { createPermutation } from "../../../src/items/assign-words.ts";
+import { openWording } from "../../../src/items/wording.ts";
 
 const letters: LetterList = {
   propositions: ["p", "q", "r", "s"],
@@ -20,10 +20,10 @@ export const lexiconWords = (style: Style, seed: number): readonly ((rank: numbe
   lexicons
     .filter(({ name }) => name !== "papers")
     .map((lexicon) => {
-      const wording = wordingFor(lexicon, style);
+      const wording = openWording(lexicon, style);
       const layout = wording.layOut(letters);
       const key = `careless/${seed}/${lexicon.name}`;
-      const permutation = permutationOf(key);
+      const permutation = createPermutation(key);
       return (rank) => {
         const words = wording.pick(layout, rank, permutation, createRandom(`${key}/${rank}`));
         if (words === undefined) throw new Error(`${lexicon.name} has no words for all letters at ${rank}`);

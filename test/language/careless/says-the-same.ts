@@ -3,7 +3,7 @@
  * follows from what. Readings mostly differ in one small part ("everyone sang if it rained": of each, or of all), which
  * is decided by itself however much is said around it; the whole may be more than `relationOf` can decide.
  */
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { constant, equal, instantiate, variable, type Formula } from "#logic/formula";
 import { freeVariables } from "#logic/formula";
 
@@ -47,7 +47,7 @@ const isDecidedSame = (left: Formula, right: Formula): boolean => {
 };
 
 const follows = (premise: Formula, conclusion: Formula): boolean => {
-  const relation = relationOf({ premises: [premise], conclusion });
+  const relation = decideRelation({ premises: [premise], conclusion });
   // A contradiction entails everything, also what it says itself.
   return relation === "entailment" || relation === "inconsistent";
 };

@@ -6,7 +6,7 @@
  * `~` its object. A verb phrase is known by its words, whichever letter it has, and whoever it is said of is a
  * constant by that person's name.
  */
-import { pronounOf, thatOne } from "#language/pronouns";
+import { findPronoun, getDemonstrative } from "#language/pronouns";
 import {
   and,
   constant,
@@ -85,7 +85,7 @@ export const tokenizerOf = (words: Words, nouns: readonly string[]): ((sentence:
       const pronoun = /^(?:he|she)(?=[ .,;])(?! or she)/.exec(rest)?.[0];
       const called = tokens.filter(
         ({ kinds, person }) =>
-          kinds.includes("name") && person !== undefined && (pronounOf(person) ?? pronoun) === pronoun,
+          kinds.includes("name") && person !== undefined && (findPronoun(person) ?? pronoun) === pronoun,
       );
       const [meant] = called;
       if (pronoun && meant && called.every(({ person }) => person === meant.person)) {
@@ -407,7 +407,7 @@ const personAt = (
     return { kinds, text: match[0], formula: build(person), person };
   }
   // Whoever "that guest" could be.
-  const pointer = thatOne(noun);
+  const pointer = getDemonstrative(noun);
   if (new RegExp(`^${pointer}(?= (?!is not true|would be wrong))`).test(text)) {
     const pronoun = `?${noun}|${at}`;
     return { kinds: ["pointed"], text: pointer, formula: said(variable(pronoun)), person: pronoun };

@@ -4,7 +4,7 @@
  * It is far wider than what is ever said: a sentence with one meaning here has no second one by its build.
  */
 import { and, implies, not, or, proposition } from "#logic/formula";
-import { ownGrammar } from "#language/connectives/grammar";
+import { getBuiltInGrammar } from "#language/connectives/grammar";
 import type { PassageWords } from "#language/connectives/passage-words";
 import { type Grammar as Wordings } from "../../../src/language/connectives/grammar.ts";
 import { grammarOf, same, type Grammar, type Rule } from "../grammar.ts";
@@ -15,7 +15,7 @@ const tokensOf = (sentence: string): readonly string[] =>
 const connected = { or, and, "not-both": (...[a, b]: Parameters<typeof and>) => not(and(a, b)) };
 
 /** The careless grammar over some words. */
-export const carelessGrammar = (words: PassageWords, wordings: Wordings = ownGrammar()): Grammar => {
+export const carelessGrammar = (words: PassageWords, wordings: Wordings = getBuiltInGrammar()): Grammar => {
   const patternOf = ({ texts, holes }: Wordings["pairs"][number]["template"]): string =>
     texts
       .map((text, at) => `${text.replaceAll(/[,;]/g, " $&")}${holes[at] === undefined ? "" : "<phrase>"}`)

@@ -1,5 +1,5 @@
 /** DivLogicEval §2.1: wordings from a language model, admitted only where their meaning is certain. */
-import { ownGrammar } from "#language/connectives/grammar";
+import { getBuiltInGrammar } from "#language/connectives/grammar";
 import { readProposition } from "#language/connectives/read";
 import { sayProposition } from "#language/connectives/say";
 import { understandWording } from "#language/connectives/understand";
@@ -38,7 +38,7 @@ describe("a proposed wording", () => {
   });
 
   test("every one of our own wordings but those with an opening of their own is understood as we mean it", () => {
-    const reasons = ownGrammar().implications.map(({ template: { texts, holes } }) =>
+    const reasons = getBuiltInGrammar().implications.map(({ template: { texts, holes } }) =>
       becameOf(texts.map((text, at) => `${text}${holes[at] === undefined ? "" : `{${holes[at]}}`}`).join("")),
     );
     expect(reasons.filter((reason) => reason.includes("C → A"))).toEqual([]);
@@ -53,8 +53,8 @@ describe("a proposed wording", () => {
         (frame, text) => {
           const found = understandWording(frame);
           if ("rejected" in found) throw new Error(`${frame}: ${found.rejected}`);
-          const only = extendGrammar({ ...ownGrammar(), implications: [] }, [found.admitted]);
-          const extended = extendGrammar(ownGrammar(), [found.admitted]);
+          const only = extendGrammar({ ...getBuiltInGrammar(), implications: [] }, [found.admitted]);
+          const extended = extendGrammar(getBuiltInGrammar(), [found.admitted]);
           const formula = parse(found.admitted.affirmative === true ? "A -> C" : text);
           const sentence = sayProposition(formula, shortWords, () => 0, only);
           expect(readProposition(sentence, shortWords, extended).map(print)).toEqual([print(formula)]);
@@ -73,7 +73,7 @@ test("a larger grammar has each new wording once and none that was there", () =>
     if ("rejected" in found) throw new Error(found.rejected);
     return found.admitted;
   });
-  expect(extendGrammar(ownGrammar(), [old!, fresh!, fresh!]).implications.length).toBe(
-    ownGrammar().implications.length + 1,
+  expect(extendGrammar(getBuiltInGrammar(), [old!, fresh!, fresh!]).implications.length).toBe(
+    getBuiltInGrammar().implications.length + 1,
   );
 });

@@ -1,9 +1,9 @@
 /** Every computation that the list of DivLogicEval's slips tells, done again. */
 import { describe, expect, test } from "vitest";
-import { coefficientOfVariation } from "../../../src/scoring/choice-metrics.ts";
+import { computeVariation } from "../../../src/scoring/choice-metrics.ts";
 import { partialCircular } from "../../../src/scoring/circle.ts";
 import { aboutCircles } from "#reports/sections/circles";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { parse } from "#logic/notation";
 import { divlogicSlips, publishedTables } from "../../../src/reports/divlogiceval/published.ts";
 
@@ -152,7 +152,7 @@ describe("the slips of DivLogicEval", () => {
   test("Table 2: 3.3 and 6.3 are right, 3.1 comes out as 2.9; Table 5 repeats its digits", () => {
     slip("Table 2", "2.9");
     slip("Table 5", "Equal to the last digit");
-    const variations = runs.rows.map((row) => coefficientOfVariation(row.slice(1, 6).map(Number)) ?? 0);
+    const variations = runs.rows.map((row) => computeVariation(row.slice(1, 6).map(Number)) ?? 0);
     expect(variations.map((one) => (100 * one).toFixed(1))).toEqual(["3.3", "6.3", "2.9"]);
     for (const [, , once, tenTimes] of contamination.rows) expect(once).toBe(tenTimes);
   });
@@ -177,7 +177,7 @@ describe("the slips of DivLogicEval", () => {
     slip("Appendix H, §2.1", "facts as well");
     slip("Appendix H, §2.1", "contradicted");
     const premises = ["(p ∨ b) → k", "¬k", "r", "¬(k ∧ r) → s", "¬b"].map((line) => parse(line));
-    const relation = (conclusion: string) => relationOf({ premises, conclusion: parse(conclusion) });
+    const relation = (conclusion: string) => decideRelation({ premises, conclusion: parse(conclusion) });
     expect(["p", "¬s → ¬p", "s", "p → r"].map(relation)).toEqual([
       "contradiction",
       "entailment",

@@ -1,9 +1,9 @@
 /** Every computation that the list of the papers' slips tells, done again. */
 import { describe, expect, test } from "vitest";
-import { ruleNamed, rulesOf, skillsOfProfile } from "#catalog/profiles";
+import { findRule, listProfileRules, listProfileSkills } from "#catalog/profiles";
 import { canonical } from "#logic/canonical";
 import type { Sequent } from "#logic/certificate";
-import { relationOf } from "#logic/decide";
+import { decideRelation } from "#logic/decide";
 import { print } from "#logic/notation";
 import { publishedTables, slips } from "../../../src/reports/logicasker/published.ts";
 import { exactProportion } from "#scoring/binomial";
@@ -58,7 +58,7 @@ describe("the papers' slips", () => {
 
   test("§4.2: who always says no is right on 69.7 % of the tree", () => {
     slip("§4.2", "69.7 %");
-    const skills = skillsOfProfile("paper");
+    const skills = listProfileSkills("paper");
     expect([skills.length, skills.filter(({ label }) => label === "yes").length]).toEqual([208, 63]);
     expect((100 * (208 - 63)) / 208).toBeCloseTo(69.7, 1);
   });
@@ -130,7 +130,7 @@ describe("the papers' slips", () => {
   test("illicit major is a form of the existential affirming the consequent, the existential fallacy one of denying", () => {
     slip("Authors' program, illicit major", "another skill");
     slip("Authors' program, existential fallacy", "universal denying");
-    const formsOf = (name: string) => ruleNamed(rulesOf("paper"), name).forms;
+    const formsOf = (name: string) => findRule(listProfileRules("paper"), name).forms;
     const names = ({ premises, conclusion }: Sequent) =>
       [...premises.map((one) => print(canonical(one))).toSorted(), print(canonical(conclusion))].join("; ");
     const [major] = formsOf("illicit major");
@@ -141,8 +141,8 @@ describe("the papers' slips", () => {
       [existential!.premises[1]!, denying!.premises[1]!],
       [existential!.conclusion, denying!.conclusion],
     ] as const) {
-      expect(relationOf({ premises: [one], conclusion: other })).toBe("entailment");
-      expect(relationOf({ premises: [other], conclusion: one })).toBe("entailment");
+      expect(decideRelation({ premises: [one], conclusion: other })).toBe("entailment");
+      expect(decideRelation({ premises: [other], conclusion: one })).toBe("entailment");
     }
   });
 
@@ -158,13 +158,13 @@ describe("the papers' slips", () => {
     slip("§4.3, Table 4", "not among the 30");
     // 9 equivalence laws, 5 of quantifiers, 10 inference rules, 6 fallacies.
     expect(9 + 5 + 10 + 6).toBe(30);
-    expect(rulesOf("paper").map(({ name }) => name)).toContain("biconditional introduction");
+    expect(listProfileRules("paper").map(({ name }) => name)).toContain("biconditional introduction");
   });
 
   test("Appendix C.2: rules of Table 9 have one premise, two and three", () => {
     slip("Appendix C.2", "three");
     const premisesOf = (name: string) =>
-      rulesOf("full").find((rule) => rule.name === name)?.forms[0]?.premises.length;
+      listProfileRules("full").find((rule) => rule.name === name)?.forms[0]?.premises.length;
     expect(["addition", "modus ponens", "constructive dilemma"].map(premisesOf)).toEqual([1, 2, 3]);
   });
 

@@ -1,11 +1,11 @@
 import { runDocument } from "#reports/documents/run-document";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { chartsOf, renderCsv, renderSvg } from "../../../src/reports/render/figure-files.ts";
+import { listCharts, renderCsv, renderSvg } from "../../../src/reports/render/figure-files.ts";
 import { exampleReport } from "../example-report.ts";
 import { elementsOf } from "../well-formed.ts";
 
-const charts = chartsOf(runDocument(exampleReport()));
+const charts = listCharts(runDocument(exampleReport()));
 
 test.each(charts)("figure $id is a picture of its own, without a variable or a request", (chart) => {
   const svg = renderSvg(chart);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { findDuplicates, sentencesKey } from "#scoring/audits/duplicates";
 import type { Row } from "#scoring/audits/rows";
-import { twinFaultsOf } from "#scoring/audits/twins";
+import { findTwinFaults } from "#scoring/audits/twins";
 
 const item = (
   id: string,
@@ -70,7 +70,7 @@ describe("twins", () => {
     ];
   for (const { fact, more, faults } of cases)
     test(fact, () => {
-      const found = twinFaultsOf(pair(more)).map(({ fault }) => fault);
+      const found = findTwinFaults(pair(more)).map(({ fault }) => fault);
       expect(found).toHaveLength(faults.length);
       for (const [i, fault] of faults.entries()) expect(found[i]).toMatch(fault);
     });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { haveSameGraph } from "../../../src/scoring/audits/graph.ts";
 import type { Row } from "#scoring/audits/rows";
-import { twinFaultsOf } from "#scoring/audits/twins";
+import { findTwinFaults } from "#scoring/audits/twins";
 
 const item = (
   id: string,
@@ -39,8 +39,8 @@ test("twins whose clauses stand together in different ways are a fault", () => {
     item("1", "yes", ["p → q", "r"], "q", "2"),
     item("2", "no", other, "q", "1"),
   ];
-  expect(twinFaultsOf(twins(["q → p", "r"]))).toEqual([]);
-  expect(twinFaultsOf(twins(["p → r", "q"])).map(({ fault }) => fault)).toEqual([
+  expect(findTwinFaults(twins(["q → p", "r"]))).toEqual([]);
+  expect(findTwinFaults(twins(["p → r", "q"])).map(({ fault }) => fault)).toEqual([
     "its clauses stand together otherwise than those of its twin 2",
     "its clauses stand together otherwise than those of its twin 1",
   ]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { createRandom } from "#arguments/random";
 import { findShortcuts } from "#scoring/audits/shortcuts";
-import { foldsOf, groupsOf, type Row } from "#scoring/audits/rows";
+import { assignFolds, numberGroups, type Row } from "#scoring/audits/rows";
 import { countConsequences } from "../../../src/scoring/audits/consequences.ts";
 import { graphFeatures } from "#scoring/audits/graph";
 import { countSurface } from "../../../src/scoring/audits/surface.ts";
@@ -143,8 +143,8 @@ describe("folds", () => {
         },
       ),
     );
-    const folds = foldsOf(items, 5);
-    const groups = groupsOf(items);
+    const folds = assignFolds(items, 5);
+    const groups = numberGroups(items);
     const byId = new Map(items.map((one, i) => [one.id, i]));
     const byQuestion = new Map<string, number>();
     for (const [i, one] of items.entries()) {

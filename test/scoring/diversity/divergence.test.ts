@@ -1,7 +1,7 @@
 /** Words counted, and the divergence of their frequencies. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { divergence, drawnDivergence } from "#scoring/diversity/divergence";
+import { divergence, estimateDivergence } from "#scoring/diversity/divergence";
 import { readReferences } from "#experiments/audit/diversity";
 import { countWords } from "#scoring/diversity/words";
 
@@ -35,8 +35,8 @@ describe("the divergence", () => {
     const set = countWords(["the cat sat on the mat and the dog barked at it for an hour"]);
     const reference = readReferences().simple;
     const options = { tokens: 2000, draws: 3, seed: 1 };
-    const drawn = drawnDivergence(set, reference, { ...options, smoothing: 0.1 });
-    expect(drawnDivergence(set, reference, { ...options, smoothing: 0.1 })).toEqual(drawn);
+    const drawn = estimateDivergence(set, reference, { ...options, smoothing: 0.1 });
+    expect(estimateDivergence(set, reference, { ...options, smoothing: 0.1 })).toEqual(drawn);
     expect(drawn.low).toBeLessThanOrEqual(drawn.value);
     expect(drawn.high).toBeGreaterThanOrEqual(drawn.value);
   });

@@ -1,7 +1,7 @@
 /** A reading of English: shares by reader and length, agreement, and the texts that were liked least. */
 import { expect, test } from "vitest";
 import type { Answers } from "#scoring/people/agreement";
-import { englishReadingOf, type EnglishText } from "#scoring/people/english";
+import { summarizeReading, type EnglishText } from "#scoring/people/english";
 
 const texts: readonly EnglishText[] = ["a", "b", "c", "d"].map((id, i) => ({
   id,
@@ -34,10 +34,10 @@ const mild = {
 };
 
 test("two readers agree beyond chance or not; one reader agrees with nobody", () => {
-  expect(englishReadingOf([strict, mild], texts).agreement).toMatchObject({
+  expect(summarizeReading([strict, mild], texts).agreement).toMatchObject({
     severalReadings: { kappa: { value: 1 } },
     grammatical: { same: { value: 0.75 } },
     natural: { same: { value: 1 } },
   });
-  expect(englishReadingOf([strict], texts).agreement).toBeUndefined();
+  expect(summarizeReading([strict], texts).agreement).toBeUndefined();
 });

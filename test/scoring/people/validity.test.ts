@@ -1,8 +1,8 @@
 /** The validity study's figures: the papers' Table 5 and §4.4, and kappa's textbook examples. */
 import { describe, expect, test } from "vitest";
-import { validityOf } from "#scoring/people/validity";
-import { agreementOf, type Answers } from "../../../src/scoring/people/agreement.ts";
-import { binomialAtMost } from "../../../src/scoring/binomial.ts";
+import { summarizeValidity } from "#scoring/people/validity";
+import { computeAgreement, type Answers } from "../../../src/scoring/people/agreement.ts";
+import { computeBinomialTail } from "../../../src/scoring/binomial.ts";
 
 const fine: Answers = { a: "yes", b: "yes", c: "yes" };
 
@@ -21,7 +21,7 @@ const paperPairs: readonly (readonly [Answers, Answers])[] = Array.from({ length
 
 const outcomeOf = (given: typeof paperPairs) => {
   const sheetOf = (who: 0 | 1) => new Map(given.map((pair, i) => [`item ${i}`, pair[who]]));
-  return validityOf(sheetOf(0), sheetOf(1));
+  return summarizeValidity(sheetOf(0), sheetOf(1));
 };
 
 describe("Table 5", () => {
@@ -44,7 +44,7 @@ describe("Table 5", () => {
     expect(atLeast.wald).toBeGreaterThan(0.94);
     expect(atLeast.exact).toBeLessThan(0.94);
     // At the exact bound, 201 or more valid items have a chance of 5 %.
-    expect(1 - binomialAtMost(200, 208, atLeast.exact)).toBeCloseTo(0.05, 9);
+    expect(1 - computeBinomialTail(200, 208, atLeast.exact)).toBeCloseTo(0.05, 9);
   });
 });
 
@@ -85,7 +85,7 @@ describe("Cohen's kappa", () => {
   ];
   for (const [both, one, other, neither, kappa] of cases)
     test(`${both} and ${neither} alike, ${one} and ${other} not: ${kappa}`, () => {
-      const found = agreementOf(pairs(both, one, other, neither));
+      const found = computeAgreement(pairs(both, one, other, neither));
       expect(found.kappa.value).toBeCloseTo(kappa, 4);
       expect(found.kappa.low).toBeLessThanOrEqual(found.kappa.value ?? Number.NaN);
       expect(found.kappa.high).toBeGreaterThanOrEqual(found.kappa.value ?? Number.NaN);

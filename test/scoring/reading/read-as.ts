@@ -1,11 +1,11 @@
 /** Short ways to read a reply as an answer of one kind. */
 import { yesNo } from "#items/question";
 import { read } from "#scoring/reading/read";
-import { spellingsOf, type Answer } from "#scoring/reading/spellings";
+import { buildSpellings, type Answer } from "#scoring/reading/spellings";
 import type { ReadAnswer } from "#scoring/verdict";
 
 const readAs = (reply: string, answers: readonly Answer[]): ReadAnswer => {
-  const { answer, span } = read(reply, spellingsOf(answers));
+  const { answer, span } = read(reply, buildSpellings(answers));
   return answer === undefined ? { answer } : { answer, span };
 };
 

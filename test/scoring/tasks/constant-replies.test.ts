@@ -1,7 +1,7 @@
 // @long: many questions
 /** What can be replied without reading the question earns no more than chance. */
-import { questionOf } from "#items/question";
-import { chanceOf } from "#items/tasks/tasks";
+import { toQuestion } from "#items/question";
+import { getChance } from "#items/tasks/tasks";
 import { createGrader } from "#commands/grade/grade";
 import { describe, expect, test } from "vitest";
 import { gradedItems } from "../../items/graded.ts";
@@ -91,10 +91,10 @@ const openChance: Readonly<Record<string, number>> = { countermodel: 1 / 20 };
 
 describe.each(["three-way", "countermodel", "proof"])("%s", (task) => {
   const questions = gradedItems({ tasks: [task], parameters: { length: [3, 4] }, limit: 48, seed: 33 }).map(
-    questionOf,
+    toQuestion,
   );
   const chance =
-    openChance[task] ?? questions.reduce((sum, question) => sum + chanceOf(question), 0) / questions.length;
+    openChance[task] ?? questions.reduce((sum, question) => sum + getChance(question), 0) / questions.length;
   test.each(Object.entries(strategies))("%s earns no more than chance", (_, reply) => {
     const right = questions.filter((question) => scoreOf({ question, reply }) === 1).length;
     // Three standard errors above it.

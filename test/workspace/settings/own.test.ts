@@ -1,9 +1,9 @@
 /** Rules, words and prompts of a configuration: in suites, prompts and audits, each by the name it has there. */
 import { describe, expect, test } from "vitest";
-import { lineOf } from "#items/formats/lines";
-import { ownLexicon } from "#language/own-lexicon";
+import { writeLine } from "#items/formats/lines";
+import { buildCustomLexicon } from "#language/own-lexicon";
 import { audit } from "#experiments/audit/audit";
-import { entriesOf, fileSuite } from "#workspace/files/entries";
+import { readEntries, fileSuite } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
 import { improve, lessonRuns } from "#experiments/teaching/improve";
 import { planRun } from "#experiments/asking/plan-run";
@@ -33,12 +33,12 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
       const suite = withOwn(generatedSuite({ profile, perSkill: 2, skills, lexicon: "kitchen" }), config);
       expect(suite.words?.name).toBe("kitchen");
       expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation", "hasty exclusion"]);
-      const lines = [...generate(suite)].map(lineOf);
+      const lines = [...generate(suite)].map(writeLine);
       expect(lines.length).toBeGreaterThan(5);
       const file = fixture().save("own.jsonl", lines.join("\n"));
-      const { findings } = await audit(entriesOf(file), { name: file, own: config });
+      const { findings } = await audit(readEntries(file), { name: file, own: config });
       expect(findings).toEqual([]);
-      const unknowing = await audit(entriesOf(file), { name: file });
+      const unknowing = await audit(readEntries(file), { name: file });
       expect(unknowing.findings.map(({ fault }) => fault)).toContain("there is no rule “exportation”");
     });
 
@@ -65,7 +65,7 @@ describe("a run of a file with rules and words of one's own", async () => {
   const skills = ["exportation", "modus ponens", "addition"];
   const made = withOwn(generatedSuite({ profile: "paper", perSkill: 4, skills, lexicon: "kitchen" }), config);
   const { save: write } = fixture();
-  const file = write("mine.jsonl", [...generate(made)].map(lineOf).join("\n"));
+  const file = write("mine.jsonl", [...generate(made)].map(writeLine).join("\n"));
   const asked = async (own: Own) => {
     const store = newStore();
     const models = openModels(["reasoner:novice?weak=exportation&slip=1&learns=true"], { config, env: {} });
@@ -94,7 +94,7 @@ describe("a run of a file with rules and words of one's own", async () => {
     await expect(improve({ models }, { store })).rejects.toThrow("its rule “exportation” is not known here");
     const { rules: _rules, ...words } = config;
     expect((await fileSuite(file, { own: words })).rules).toBeUndefined();
-    const plain = [...generate({ ...made, skills: ["modus ponens"] })].map(lineOf).join("\n");
+    const plain = [...generate({ ...made, skills: ["modus ponens"] })].map(writeLine).join("\n");
     const other = await fileSuite(write("words.jsonl", plain));
     await askedRun({ suite: other, models }, store);
     await expect(improve({ models }, { store })).rejects.toThrow("its words are of no lexicon that is known");
@@ -103,7 +103,7 @@ describe("a run of a file with rules and words of one's own", async () => {
   test("of our own rules and words holds none", async () => {
     const ours = write(
       "ours.jsonl",
-      [...generate({ perSkill: 2, skills: ["addition"] })].map(lineOf).join("\n"),
+      [...generate({ perSkill: 2, skills: ["addition"] })].map(writeLine).join("\n"),
     );
     expect(await fileSuite(ours, { own: config })).toEqual({
       kind: "file",
@@ -113,8 +113,8 @@ describe("a run of a file with rules and words of one's own", async () => {
   });
 });
 
-const kitchenPhrases = ownLexicon(kitchen)
-  .predicates.concat(ownLexicon(kitchen).impersonals)
+const kitchenPhrases = buildCustomLexicon(kitchen)
+  .predicates.concat(buildCustomLexicon(kitchen).impersonals)
   .flatMap(({ forms }) => forms.map(({ yes }) => yes));
 
 test("a suite that names nothing of the configuration is what it is without one", () => {

@@ -5,12 +5,12 @@
  * change of a clause is taken.
  */
 import {
-  capitalized,
-  faultsOf,
+  capitalize,
+  findFaults,
   optionsQuestion,
   optionTexts,
   type ProblemLine,
-  uncapitalized,
+  uncapitalize,
   withId,
 } from "organon/commands";
 
@@ -44,10 +44,10 @@ export const sentencesToPolish = (item: ProblemLine<"options">): readonly string
   ...optionTexts(item),
 ];
 
-/** What is kept of a model's replies. A reply without as many lines as there are sentences is refused whole. */
+/** Returns the usable part of a model's replies. A reply without as many lines as there are sentences is refused whole. */
 export const polishOutcome = (item: ProblemLine<"options">, replies: readonly string[]): PolishOutcome => {
   const sentences = sentencesToPolish(item);
-  const clauses = clausesOf(item);
+  const clauses = listClauses(item);
   const refused: PolishRefusal[] = [];
   const found = new Map<string, PolishedClause>();
   for (const reply of replies) {
@@ -73,7 +73,7 @@ export const polishOutcome = (item: ProblemLine<"options">, replies: readonly st
   }
   const changes: PolishedClause[] = [];
   for (const change of found.values()) {
-    const fault = faultsOf(withChanges(item, [...changes, change], "machine"))[0];
+    const fault = findFaults(withChanges(item, [...changes, change], "machine"))[0];
     if (fault === undefined) changes.push(change);
     else refused.push({ sentence: change.sentence, proposed: change.polished, reason: fault });
   }
@@ -87,25 +87,25 @@ export const withChanges = (
   polish: ProblemLine<"options">["polish"],
 ): ProblemLine<"options"> => {
   const after = new Map(changes.map((change) => [change.before, change.after]));
-  const clauses = clausesOf(item);
+  const clauses = listClauses(item);
   const clause = (text: string): string => after.get(text) ?? text;
-  const said = (sentence: string): string => {
-    const { pieces, holes } = partsOf(sentence, clauses);
+  const polishSentence = (sentence: string): string => {
+    const { pieces, holes } = splitSentence(sentence, clauses);
     return pieces
       .map((piece, i) => {
         const hole = holes[i];
         if (hole === undefined) return piece;
         const words = clause(hole.clause);
-        return `${piece}${hole.isHead ? capitalized(words) : words}`;
+        return `${piece}${hole.isHead ? capitalize(words) : words}`;
       })
       .join("");
   };
   const changed = {
     ...item,
     polish,
-    premisesText: item.premisesText.map(said),
-    conclusionText: item.conclusionText === null ? null : said(item.conclusionText),
-    options: item.options.map(({ label, text }) => ({ label, text: said(text ?? "") })),
+    premisesText: item.premisesText.map(polishSentence),
+    conclusionText: item.conclusionText === null ? null : polishSentence(item.conclusionText),
+    options: item.options.map(({ label, text }) => ({ label, text: polishSentence(text ?? "") })),
     lexicon: item.lexicon.map((form) => ({
       ...form,
       text: clause(form.text),
@@ -116,15 +116,14 @@ export const withChanges = (
 };
 
 /** The clauses that a letter's sentences are made of, the longest first, so that none is found within another. */
-const clausesOf = ({ lexicon }: ProblemLine<"options">): readonly string[] =>
+const listClauses = ({ lexicon }: ProblemLine<"options">): readonly string[] =>
   [...new Set(lexicon.flatMap(({ text, denied }) => [text, denied ?? text]))].toSorted(
     (a, b) => b.length - a.length,
   );
 
 type Hole = { readonly clause: string; readonly isHead: boolean };
 
-/** A sentence cut at its clauses: what stands before each of them, and behind the last. */
-const partsOf = (
+const splitSentence = (
   sentence: string,
   clauses: readonly string[],
 ): { readonly pieces: readonly string[]; readonly holes: readonly Hole[] } => {
@@ -133,7 +132,7 @@ const partsOf = (
   let from = 0;
   for (let at = 0; at < sentence.length;) {
     const isHead = at === 0;
-    const clause = clauses.find((one) => sentence.startsWith(isHead ? capitalized(one) : one, at));
+    const clause = clauses.find((one) => sentence.startsWith(isHead ? capitalize(one) : one, at));
     if (clause === undefined) {
       at += 1;
       continue;
@@ -146,7 +145,6 @@ const partsOf = (
   return { pieces: [...pieces, sentence.slice(from)], holes };
 };
 
-/** The clauses that a proposal changes, or why it is none. */
 const readChange = (
   sentence: string,
   proposed: string,
@@ -154,16 +152,16 @@ const readChange = (
 ): { readonly changes: readonly PolishedClause[] } | { readonly reason: string } => {
   const ratio = commonRatio(sentence, proposed);
   if (ratio <= least) return { reason: `rewritten: ${ratio.toFixed(2)} of it is left in one piece` };
-  const { pieces, holes } = partsOf(sentence, clauses);
+  const { pieces, holes } = splitSentence(sentence, clauses);
   const pattern = pieces.map((piece) => RegExp.escape(piece)).join("(.+?)");
   const match = new RegExp(`^${pattern}$`, "su").exec(proposed);
   if (match === null) return { reason: "a connective or the punctuation is changed" };
   const changes: PolishedClause[] = [];
   for (const [i, { clause, isHead }] of holes.entries()) {
     const words = match[i + 1] ?? "";
-    const after = isHead && clause === uncapitalized(clause) ? uncapitalized(words) : words;
+    const after = isHead && clause === uncapitalize(clause) ? uncapitalize(words) : words;
     if (after === clause) continue;
-    if (closedWordsOf(after) !== closedWordsOf(clause))
+    if (listClosedWords(after) !== listClosedWords(clause))
       return { reason: "a word that the logic hangs on is changed, or punctuation added" };
     changes.push({ before: clause, after, ratio, sentence, polished: proposed });
   }
@@ -174,7 +172,7 @@ const readChange = (
 const least = 0.5;
 
 /** Words and marks of a clause that say something of logic, in their order. */
-const closedWordsOf = (text: string): string =>
+const listClosedWords = (text: string): string =>
   (
     text
       .toLowerCase()
@@ -183,7 +181,6 @@ const closedWordsOf = (text: string): string =>
       ) ?? []
   ).join(" ");
 
-/** The length of the longest common substring over that of the longer text. */
 const commonRatio = (one: string, other: string): number => {
   let longest = 0;
   let before = new Uint16Array(other.length + 1);

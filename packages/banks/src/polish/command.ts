@@ -15,10 +15,16 @@ import {
   previewResult,
   readChoices,
   text,
-  textOf,
+  readText,
 } from "organon/commands";
 import { existsSync } from "node:fs";
-import { planPolish, polish as polishing, polished, polishSheet, readPolishSheet } from "./polish-sheets.ts";
+import {
+  planPolish,
+  polish as polishing,
+  applyChanges,
+  polishSheet,
+  readPolishSheet,
+} from "./polish-sheets.ts";
 
 export const polish = defineCommand({
   name: "bank polish",
@@ -41,12 +47,12 @@ export const polish = defineCommand({
       const { changes: path = "polish.csv", output, dryRun = false } = values;
       const { terminal } = context;
       const items = await readChoices(file);
-      const queue = existsSync(path) ? readPolishSheet([path, await textOf(path)]) : [];
+      const queue = existsSync(path) ? readPolishSheet([path, await readText(path)]) : [];
       if (output !== undefined) {
         context.outputs.reads(path);
         const lines = await openLines(output, context);
         let changed = 0;
-        for (const item of polished(items, queue)) {
+        for (const item of applyChanges(items, queue)) {
           if (item.polish !== "none") changed += 1;
           await lines.write(JSON.stringify(item));
         }

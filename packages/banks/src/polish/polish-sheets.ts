@@ -9,7 +9,7 @@ import {
   createPhases,
   getId,
   getOrInsert,
-  hashOf,
+  computeHash,
   type LanguageModel,
   otherText,
   type Part,
@@ -18,7 +18,7 @@ import {
   type Question,
   readPeopleSheet,
   type Run,
-  runOf,
+  planQuestions,
   type Store,
   type Thing,
   yesOrNo,
@@ -43,13 +43,13 @@ const polishPart: Part = {
   lineEnd: "\n",
 };
 
-const thingFor = ({ ratio, ...change }: QueuedChange): Thing => ({ ...change, ratio: ratio.toFixed(3) });
+const toThing = ({ ratio, ...change }: QueuedChange): Thing => ({ ...change, ratio: ratio.toFixed(3) });
 
 export const polishSheet = (queue: readonly QueuedChange[]): string => {
   const decisions = queue.map(
-    (one) => [getId(polishPart, thingFor(one)), { decision: one.decision }] as const,
+    (one) => [getId(polishPart, toThing(one)), { decision: one.decision }] as const,
   );
-  return peopleSheet(polishPart, queue.map(thingFor), new Map(decisions));
+  return peopleSheet(polishPart, queue.map(toThing), new Map(decisions));
 };
 
 export const readPolishSheet = (sheet: readonly [name: string, text: string]): readonly QueuedChange[] => {
@@ -73,11 +73,11 @@ type PolishOptions = {
 export const polish = async (options: PolishOptions, tools: AskingTools) => {
   const { items, queue = [] } = options;
   const run = await createPhases(tools)(planPolish(options));
-  return polishingOf(tools.store, run, items, queue);
+  return collectPolishing(tools.store, run, items, queue);
 };
 
 /** The changes that may be kept and those refused, by the replies of a polishing; decisions of an earlier queue stay. */
-const polishingOf = async (
+const collectPolishing = async (
   store: Store,
   run: Run,
   items: readonly ProblemLine<"options">[],
@@ -88,16 +88,16 @@ const polishingOf = async (
     const known = getOrInsert(replies, question.id, () => []);
     if (response.status === "answered") known.push(response.text);
   }
-  const keyOf = ({ item, before, after }: Pick<QueuedChange, "item" | "before" | "after">): string =>
+  const toKey = ({ item, before, after }: Pick<QueuedChange, "item" | "before" | "after">): string =>
     [item, before, after].join("\n");
-  const decided = new Map(queue.map((one) => [keyOf(one), one.decision]));
+  const decided = new Map(queue.map((one) => [toKey(one), one.decision]));
   const found: QueuedChange[] = [];
   const refused: (PolishRefusal & { readonly item: string })[] = [];
   for (const item of new Map(items.map((one) => [one.id, one])).values()) {
-    const outcome = polishOutcome(item, replies.get(idOf(item)) ?? []);
+    const outcome = polishOutcome(item, replies.get(toQuestionId(item)) ?? []);
     for (const change of outcome.changes) {
       const queued = { item: item.id, ...change };
-      found.push({ ...queued, decision: decided.get(keyOf(queued)) ?? "" });
+      found.push({ ...queued, decision: decided.get(toKey(queued)) ?? "" });
     }
     refused.push(...outcome.refused.map((one) => ({ item: item.id, ...one })));
   }
@@ -105,19 +105,23 @@ const polishingOf = async (
 };
 
 export const planPolish = ({ items, model }: PolishOptions) => {
-  const questions = items.filter(({ style }) => style === "english").map(questionOf);
-  const suite = { kind: "derived", from: "polish", hash: hashOf(questions.map(({ id }) => id)) } as const;
+  const questions = items.filter(({ style }) => style === "english").map(toQuestion);
+  const suite = {
+    kind: "derived",
+    from: "polish",
+    hash: computeHash(questions.map(({ id }) => id)),
+  } as const;
   const plan = { suite, prompt: { style: "direct" }, epochs: tries } as const;
-  return runOf("polishing", questions, [model], plan, bare);
+  return planQuestions("polishing", questions, [model], plan, bare);
 };
 
 /** How often each item is asked. */
 const tries = 3;
 
-const idOf = ({ id }: ProblemLine<"options">): string => `${id}/polish`;
+const toQuestionId = ({ id }: ProblemLine<"options">): string => `${id}/polish`;
 
-const questionOf = (item: ProblemLine<"options">): Question => ({
-  id: idOf(item),
+const toQuestion = (item: ProblemLine<"options">): Question => ({
+  id: toQuestionId(item),
   text: `${polishInstruction}\n\n${sentencesToPolish(item).join("\n")}`,
   answers: [{ label: "text" }, otherText],
   key: ["text"],
@@ -126,7 +130,7 @@ const questionOf = (item: ProblemLine<"options">): Question => ({
 });
 
 /** The items with what a person let pass; items without such a change stay as they are. */
-export function* polished(
+export function* applyChanges(
   items: Iterable<ProblemLine<"options">>,
   queue: readonly QueuedChange[],
 ): Generator<ProblemLine<"options">> {

@@ -17,7 +17,7 @@ import {
   type Text,
   paragraph as text,
 } from "organon/commands";
-import { accuracyAt, type DialScale, placeOf, settingAt } from "./difficulty/falling-curve.ts";
+import { evaluateCurve, type ParameterScale, toPosition, toSetting } from "./difficulty/falling-curve.ts";
 import { type HalfPoint } from "./difficulty/half-point.ts";
 import type { FrontierTask } from "./results.ts";
 
@@ -37,7 +37,7 @@ export const frontierJson = (tasks: readonly FrontierTask[]): object => ({
 
 export const frontierDocument = (tasks: readonly FrontierTask[]): Document => ({
   title: tasks.length === 1 ? `Frontier, ${tasks[0]?.task ?? ""}` : "Frontier",
-  facts: tasks.map(factOf),
+  facts: tasks.map(renderFacts),
   sections: present([
     tasks.length > 0 && halfPointsSection(tasks),
     ...tasks.map((task) => taskSection(task, tasks.length > 1)),
@@ -45,7 +45,7 @@ export const frontierDocument = (tasks: readonly FrontierTask[]): Document => ({
   ]),
 });
 
-const factOf = ({ task, run, name, command, models }: FrontierTask): Text => {
+const renderFacts = ({ task, run, name, command, models }: FrontierTask): Text => {
   const open = models.filter(({ isFinished }) => !isFinished).length;
   const asked = models.reduce((sum, one) => sum + one.asked, 0);
   const unread = models.flatMap((model) => {
@@ -83,8 +83,7 @@ const halfPointsSection = (tasks: readonly FrontierTask[]): Section => {
   );
 };
 
-/** "8.4 (7.1 to 9.9)", "> 64" where only a lower bound is known. */
-const halfText = (half: HalfPoint | undefined, dial: DialScale): string => {
+const halfText = (half: HalfPoint | undefined, dial: ParameterScale): string => {
   if (half === undefined) return "no answer";
   const { value, low, high } = half;
   if (low === null && high === null) return "not known";
@@ -93,8 +92,7 @@ const halfText = (half: HalfPoint | undefined, dial: DialScale): string => {
   return `${settingText(value ?? low, dial)} (${settingText(low, dial)} to ${settingText(high, dial)})`;
 };
 
-/** Shares with two digits, what is counted with one. */
-const settingText = (setting: number | null, { settings }: DialScale): string =>
+const settingText = (setting: number | null, { settings }: ParameterScale): string =>
   setting === null ? "" : setting.toFixed((settings.at(-1) ?? 0) <= 1 ? 2 : 1);
 
 const easyLevel = ({ chance, level }: HalfPoint["curve"]): number => chance + (1 - chance) * level;
@@ -112,7 +110,12 @@ const taskSection = ({ task, chance, held, models }: FrontierTask, isNamed: bool
 /** Points of a fitted curve, evenly over the dial. */
 const curvePoints = 49;
 
-const curveChart = (task: string, dial: DialScale, chance: number, models: FrontierTask["models"]): Chart => {
+const curveChart = (
+  task: string,
+  dial: ParameterScale,
+  chance: number,
+  models: FrontierTask["models"],
+): Chart => {
   const lines = models.map((model) => ({
     name: model.name,
     found: model.dials.find((one) => one.dial.name === dial.name),
@@ -136,7 +139,7 @@ const curveChart = (task: string, dial: DialScale, chance: number, models: Front
       x: dial.name,
       at: settings,
       reference: { at: chance, label: "chance" },
-      fits: lines.map(({ found }) => (found?.half === undefined ? null : fitOf(dial, found.half))),
+      fits: lines.map(({ found }) => (found?.half === undefined ? null : toFittedCurve(dial, found.half))),
       isLogarithmic: dial.isLogarithmic,
     },
     table: table(
@@ -148,12 +151,12 @@ const curveChart = (task: string, dial: DialScale, chance: number, models: Front
   };
 };
 
-const fitOf = (dial: DialScale, { value, low, high, curve }: HalfPoint): FittedCurve => ({
+const toFittedCurve = (dial: ParameterScale, { value, low, high, curve }: HalfPoint): FittedCurve => ({
   points: Array.from({ length: curvePoints }, (_, i) => {
-    const at = settingAt(dial, i / (curvePoints - 1));
-    return { at, value: accuracyAt(curve, placeOf(dial, at)) };
+    const at = toSetting(dial, i / (curvePoints - 1));
+    return { at, value: evaluateCurve(curve, toPosition(dial, at)) };
   }),
-  half: { value, low, high, accuracy: accuracyAt(curve, curve.half) },
+  half: { value, low, high, accuracy: evaluateCurve(curve, curve.half) },
 });
 
 const methodSection: Section = section(

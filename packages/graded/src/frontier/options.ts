@@ -1,29 +1,29 @@
 /** Options of `organon frontier`. */
 import {
   defineCommand,
-  explainedBy,
+  describeFields,
   flag,
   list,
   modelFlags,
   pacingFlags,
   pick,
   promptFlags,
-  someOf,
+  acceptSome,
   taskNames,
   usualTask,
   whole,
   wordFlags,
 } from "organon/commands";
-import { dialNames } from "../parameters.ts";
+import { difficultyNames } from "../parameters.ts";
 
 /** Questions per difficulty parameter and model. */
 export const usualBudget = 200;
 
-export const frontierFlags = explainedBy("frontier", {
+export const frontierFlags = describeFields("frontier", {
   turned: flag(
     "--dial <dial,…>",
-    `difficulty parameters: ${dialNames.join(", ")} (default all)`,
-    someOf(...dialNames),
+    `difficulty parameters: ${difficultyNames.join(", ")} (default all)`,
+    acceptSome(...difficultyNames),
   ),
   tasks: flag("--task <task,…>", `tasks: ${taskNames.join(", ")} (default ${usualTask})`, list),
   budget: flag(

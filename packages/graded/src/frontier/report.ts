@@ -8,42 +8,42 @@ import {
   type AskingTools,
   commandLine,
   createPhases,
-  namesOf,
+  nameSubjects,
   planRun,
   readResponses,
   type ReportTools,
   type Run,
   type RunOptions,
-  scoresOf,
+  readAllScores,
   type Store,
-  type SuiteOf,
+  type SuiteVariant,
 } from "organon/commands";
 import { frontierDocument, frontierJson } from "./document.ts";
-import { frontierPlanOf, storedPlanOf } from "./plan.ts";
+import { buildFrontierPlan, loadStoredPlan } from "./plan.ts";
 import type { FrontierTask } from "./results.ts";
 import { readFrontier } from "./suite.ts";
 import { frontierCalls, frontierResults, maxQuestions } from "./walk.ts";
-import { readDials } from "../parameters.ts";
+import { parseParameters } from "../parameters.ts";
 
 /** Who is asked, and which dials are turned in which tasks. */
 export type FrontierOptions = Pick<RunOptions, "models" | "system" | "form" | "around" | "nolr"> & {
-  readonly suites: readonly SuiteOf<"adaptive">[];
+  readonly suites: readonly SuiteVariant<"adaptive">[];
 };
 
 /** Asks what is missing and tells the frontier; throws where it stays incomplete. */
 export const frontier = async (options: FrontierOptions, tools: AskingTools & ReportTools) => {
   const ask = createPhases(tools);
   const runs: Run[] = [];
-  for (const planned of await plannedBy(options))
+  for (const planned of await planFrontier(options))
     runs.push(await tools.store.findRun((await ask(planned)).id));
   return frontierReport(runs, tools);
 };
 
-const plannedBy = ({ suites, ...asking }: FrontierOptions) =>
+const planFrontier = ({ suites, ...asking }: FrontierOptions) =>
   Promise.all(
     suites.map(async (suite) => {
       const own = readFrontier(suite);
-      const plan = frontierPlanOf(own);
+      const plan = buildFrontierPlan(own);
       const planned = await planRun({ ...asking, suite, what: `frontier, ${own.task}` });
       const { models, prompt } = planned;
       return {
@@ -66,17 +66,17 @@ export const frontierReport = async (
     const { suite } = run.plan;
     if (suite.kind !== "adaptive" || suite.name !== "frontier") continue;
     const own = readFrontier(suite);
-    const plan = await storedPlanOf(run, own, store);
-    const names = namesOf(run.subjects);
+    const plan = await loadStoredPlan(run, own, store);
+    const names = nameSubjects(run.subjects);
     const results = await frontierResults(run, store, answerReader.name, plan);
-    const scores = await scoresOf(store, run);
+    const scores = await readAllScores(store, run);
     tasks.push({
       task: own.task,
       run: run.id,
       name: run.name,
       command: run.argv && commandLine(run.argv),
       chance: plan.chance,
-      held: readDials(own.base),
+      held: parseParameters(own.base),
       models: results.map((result, place) => ({
         ...result,
         ...readResponses(scores.get(result.model) ?? []),

@@ -2,13 +2,13 @@
 import type { Responses } from "organon/commands";
 import type { FrontierResult } from "./walk.ts";
 
-/** What the models of a run reached in a task. */
+/** The results of a run's models in a task. */
 export type FrontierTask = {
   readonly task: string;
   readonly run: string;
   readonly name?: string;
   readonly command?: string;
-  /** What guessing brings. */
+  /** The chance level. */
   readonly chance: number;
   /** Every difficulty parameter where it is not varied. */
   readonly held: Readonly<Record<string, number>>;

@@ -5,17 +5,17 @@ import {
   defaultStyleName,
   misuse,
   pick,
-  type SuiteOf,
+  type SuiteVariant,
   usualTask,
   type Values,
   version,
   z,
 } from "organon/commands";
-import { type DialName, dialNames, dialRanges, perDial } from "../parameters.ts";
+import { type ParameterName, difficultyNames, parameterRanges, mapParameters } from "../parameters.ts";
 import { type frontierFlags, usualBudget } from "./options.ts";
 
-const value = (name: DialName) =>
-  z.number().min(dialRanges[name].low).max(dialRanges[name].high).exactOptional();
+const value = (name: ParameterName) =>
+  z.number().min(parameterRanges[name].low).max(parameterRanges[name].high).exactOptional();
 
 /** Each of some parameters varied alone, every model asked where its half-point is known least. */
 const schema = z.object({
@@ -23,7 +23,7 @@ const schema = z.object({
   /** The parameters that are varied. */
   turned: z.array(z.string()).min(1),
   /** The values of the other parameters, if not the defaults. */
-  base: z.object(perDial(value)),
+  base: z.object(mapParameters(value)),
   style: z.string(),
   lexicon: z.string(),
   /** Questions for each parameter and model, and those between two looks at the answers. */
@@ -34,7 +34,7 @@ const schema = z.object({
 export type Frontier = z.infer<typeof schema> & { readonly seed: number };
 
 /** Returns the frontier of a plan's suite. Throws misuse for one that another version wrote. */
-export const readFrontier = ({ plan, seed }: SuiteOf<"adaptive">): Frontier => {
+export const readFrontier = ({ plan, seed }: SuiteVariant<"adaptive">): Frontier => {
   const parsed = schema.safeParse(plan);
   if (parsed.success) return { ...parsed.data, seed };
   const [issue] = parsed.error.issues;
@@ -44,12 +44,12 @@ export const readFrontier = ({ plan, seed }: SuiteOf<"adaptive">): Frontier => {
 /** Returns the suite of a frontier: by default every parameter, 200 questions for each. */
 export const frontierSuite = ({
   task = usualTask,
-  turned = dialNames,
+  turned = difficultyNames,
   seed = defaults.seed,
   ...given
 }: Partial<Pick<Frontier, "task" | "base" | "seed" | "style" | "lexicon" | "budget" | "round">> & {
   readonly turned?: readonly string[];
-} = {}): SuiteOf<"adaptive"> => ({
+} = {}): SuiteVariant<"adaptive"> => ({
   kind: "adaptive",
   name: "frontier",
   words: `frontier of ${turned.join(", ")}, ${task}`,
@@ -68,10 +68,10 @@ export const frontierSuite = ({
 });
 
 /** Returns the suites of flags, one a task. */
-export const frontierFrom = ({
+export const buildFrontierSuites = ({
   tasks = [usualTask],
   ...values
-}: Values<typeof frontierFlags>): readonly SuiteOf<"adaptive">[] =>
+}: Values<typeof frontierFlags>): readonly SuiteVariant<"adaptive">[] =>
   tasks.map((task) =>
     frontierSuite({ ...pick(values, "turned", "budget", "seed", "style", "lexicon"), task }),
   );
@@ -81,7 +81,7 @@ export const refuseDryRun = ({
   suites,
   models,
 }: {
-  readonly suites: readonly SuiteOf<"adaptive">[];
+  readonly suites: readonly SuiteVariant<"adaptive">[];
   readonly models: readonly unknown[];
 }): never => {
   const max = suites.map(readFrontier).reduce((sum, { turned, budget }) => sum + budget * turned.length, 0);

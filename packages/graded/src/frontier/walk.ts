@@ -18,13 +18,13 @@ import {
   type WalkOptions,
   walkRun,
 } from "organon/commands";
-import { type DialScale } from "./difficulty/falling-curve.ts";
-import { type HalfPoint, halfPointOf, type SettingAnswers } from "./difficulty/half-point.ts";
+import { type ParameterScale } from "./difficulty/falling-curve.ts";
+import { type HalfPoint, fitHalfPoint, type SettingAnswers } from "./difficulty/half-point.ts";
 import { nextSettings } from "./difficulty/next-settings.ts";
 
 /** The difficulty parameters that are varied, and the source of their questions. */
 export type FrontierPlan<One extends KnownQuestion = Question> = {
-  readonly dials: readonly DialScale[];
+  readonly dials: readonly ParameterScale[];
   /** The accuracy of guessing. */
   readonly chance: number;
   /** Questions per difficulty parameter. */
@@ -35,12 +35,12 @@ export type FrontierPlan<One extends KnownQuestion = Question> = {
    * Returns the k-th question with these settings by parameter name, the other parameters at their defaults;
    * undefined if it can't be generated. Its tags hold the actual settings.
    */
-  readonly questionAt: (settings: Readonly<Record<string, number>>, k: number) => One | undefined;
+  readonly drawQuestion: (settings: Readonly<Record<string, number>>, k: number) => One | undefined;
 };
 
 /** A model's answers along one difficulty parameter. */
-type DialFrontier = {
-  readonly dial: DialScale;
+type ParameterFrontier = {
+  readonly dial: ParameterScale;
   readonly points: readonly { readonly setting: number; readonly accuracy: Estimate }[];
   /** Absent without a reply. */
   readonly half?: HalfPoint;
@@ -50,7 +50,7 @@ export type FrontierResult = {
   readonly model: string;
   readonly isFinished: boolean;
   readonly asked: number;
-  readonly dials: readonly DialFrontier[];
+  readonly dials: readonly ParameterFrontier[];
 };
 
 /** Returns the calls that follow from a subject's answers: `askPlan`'s `more`. */
@@ -72,7 +72,7 @@ export const frontierResults = async (
 export const maxQuestions = ({ dials, budget }: FrontierPlan<KnownQuestion>): number => budget * dials.length;
 
 /** A question drawn on a difficulty parameter, by its id, and its actual setting. */
-type Drawn = { readonly id: string; readonly setting: number };
+type DrawnQuestion = { readonly id: string; readonly setting: number };
 
 /** A setting is exhausted after this many draws in a row without a new question. */
 const maxTurns = 50;
@@ -84,8 +84,8 @@ const firstRound = 32;
 class FrontierWalk<One extends KnownQuestion> implements Walk<One> {
   readonly #plan: FrontierPlan<One>;
   readonly #ids = new Set<string>();
-  readonly #drawn: readonly Drawn[][];
-  /** Whether replies are correct, as accuracy counts them, by question. */
+  readonly #drawn: readonly DrawnQuestion[][];
+  /** True if replies are correct, as accuracy counts them, by question. */
   readonly #outcomes = new Map<string, boolean>();
   readonly #turns = new Map<string, number>();
   readonly #spent: number[];
@@ -135,7 +135,7 @@ class FrontierWalk<One extends KnownQuestion> implements Walk<One> {
           setting,
           accuracy: proportion(right, asked),
         }));
-        return { dial, points, half: halfPointOf(dial, counted, chance) };
+        return { dial, points, half: fitHalfPoint(dial, counted, chance) };
       }),
     };
   }
@@ -161,7 +161,7 @@ class FrontierWalk<One extends KnownQuestion> implements Walk<One> {
       await this.#turn();
       const k = this.#turns.get(name) ?? 0;
       this.#turns.set(name, k + 1);
-      const question = this.#plan.questionAt({ [dial]: setting }, k);
+      const question = this.#plan.drawQuestion({ [dial]: setting }, k);
       if (question === undefined || this.#ids.has(question.id)) continue;
       this.#ids.add(question.id);
       this.#pending.push(question);
@@ -170,7 +170,6 @@ class FrontierWalk<One extends KnownQuestion> implements Walk<One> {
     return undefined;
   }
 
-  /** Counts the answers by setting, easiest first. */
   #count(place: number): readonly SettingAnswers[] {
     const counts = new Map<number, { right: number; asked: number }>();
     for (const { id, setting } of this.#drawn[place]!) {

@@ -12,9 +12,9 @@ import type { Choice, Law, Node, Rule } from "./skeleton.ts";
 type Pair = { readonly relation: number; readonly one: number; readonly other: number };
 
 /** Which nodes are true, and of whom relations hold. */
-export type World = { readonly truths: Uint8Array; readonly pairs: readonly Pair[] };
+export type LeastModel = { readonly truths: Uint8Array; readonly pairs: readonly Pair[] };
 
-/** What a world is to be, besides making rules true. */
+/** Requirements of an interpretation, besides making rules true. */
 type Wish = {
   /** A rule that need not be true in it. */
   readonly without?: number;
@@ -27,10 +27,10 @@ type Wish = {
 };
 
 /** The least world of some rules as it is wished; undefined where there is none of the kind that is looked for. */
-type LeastWorld = (wish: Wish) => World | undefined;
+type ModelFinder = (wish: Wish) => LeastModel | undefined;
 
 /** Finds worlds of some rules. */
-export const worldsOf = (nodes: readonly Node[], rules: readonly Rule[]): LeastWorld => {
+export const createModelFinder = (nodes: readonly Node[], rules: readonly Rule[]): ModelFinder => {
   const leaving: number[][] = nodes.map(() => []);
   for (const [i, rule] of rules.entries())
     if (rule.kind === "link" || rule.kind === "split") leaving[rule.from]!.push(i);
@@ -39,10 +39,10 @@ export const worldsOf = (nodes: readonly Node[], rules: readonly Rule[]): LeastW
   );
   const hasPairs = isRelational.includes(true);
   const denials = nodes.flatMap(({ kind }, i) => (kind === "denial" ? [i] : []));
-  /** What the facts of two people come to by themselves. */
-  const settled = extentsOf(nodes, rules, -1);
+  /** The consequences of the facts about two people alone. */
+  const settled = computeExtents(nodes, rules, -1);
 
-  const least = (wish: Wish, extents: Extents): World | undefined => {
+  const buildModel = (wish: Wish, extents: Extents): LeastModel | undefined => {
     const { without = -1, also, never, cases = [] } = wish;
     const truths = new Uint8Array(nodes.length);
     const queue: number[] = [];
@@ -57,7 +57,7 @@ export const worldsOf = (nodes: readonly Node[], rules: readonly Rule[]): LeastW
     for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
       // Laws may make more of it.
       if (hasPairs && nodes[node]!.kind === "related" && !extents.nodes.has(node))
-        return least(wish, extentsOf(nodes, rules, without, [...extents.nodes, node]));
+        return buildModel(wish, computeExtents(nodes, rules, without, [...extents.nodes, node]));
       for (const i of leaving[node]!) {
         const rule = rules[i]!;
         if (i === without) continue;
@@ -75,7 +75,10 @@ export const worldsOf = (nodes: readonly Node[], rules: readonly Rule[]): LeastW
   };
   return (wish) => {
     const { without = -1 } = wish;
-    return least(wish, without >= 0 && isRelational[without]! ? extentsOf(nodes, rules, without) : settled);
+    return buildModel(
+      wish,
+      without >= 0 && isRelational[without]! ? computeExtents(nodes, rules, without) : settled,
+    );
   };
 };
 
@@ -98,8 +101,7 @@ const isTrue = (rule: Rule, truths: Uint8Array): boolean => {
 /** Of whom relations hold, and the nodes that say so. */
 type Extents = { readonly pairs: readonly Pair[]; readonly nodes: ReadonlySet<number> };
 
-/** The facts of two people but for one rule's, and some further nodes, with all that laws make of them. */
-const extentsOf = (
+const computeExtents = (
   nodes: readonly Node[],
   rules: readonly Rule[],
   without: number,
@@ -119,14 +121,14 @@ const extentsOf = (
   if (open.length === 0) return { pairs: [], nodes: new Set() };
   const people =
     1 + Math.max(0, ...nodes.map((node) => (node.kind === "related" ? Math.max(node.one, node.other) : 0)));
-  const codeOf = ({ relation, one, other }: Pair): number => (relation * people + one) * people + other;
+  const toCode = ({ relation, one, other }: Pair): number => (relation * people + one) * people + other;
   const pairs: Pair[] = [];
   const known = new Set<number>();
   /** The other ones and the first ones of pairs, by relation and person. */
   const others: (number[] | undefined)[] = [];
   const ones: (number[] | undefined)[] = [];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const code = codeOf(next);
+    const code = toCode(next);
     if (known.has(code)) continue;
     known.add(code);
     const { relation, one, other } = next;
@@ -150,6 +152,6 @@ const extentsOf = (
   }
   const said = new Set<number>();
   for (const [i, node] of nodes.entries())
-    if (node.kind === "related" && known.has(codeOf(node))) said.add(i);
+    if (node.kind === "related" && known.has(toCode(node))) said.add(i);
   return { pairs, nodes: said };
 };

@@ -9,11 +9,11 @@ import type { ProblemStep } from "organon/tasks";
 import type { Step } from "./skeleton.ts";
 import type { Letters, WrittenRule } from "./written-rules.ts";
 
-/** What a proof goes by: rules in their forms, the letters, and the place of each rule among the premises. */
-export type Written = {
+/** The material of a proof: rules in their forms, the variables, and the place of each rule among the premises. */
+export type WrittenProblem = {
   readonly rules: readonly WrittenRule[];
   readonly letters: Letters;
-  readonly placeOf: (rule: number) => number;
+  readonly getPlace: (rule: number) => number;
   readonly premises: readonly Formula[];
 };
 
@@ -22,7 +22,7 @@ export const derive = (
   steps: readonly Step[],
   start: number,
   proved: Formula,
-  { rules, letters, placeOf, premises }: Written,
+  { rules, letters, getPlace, premises }: WrittenProblem,
 ): Derivation => {
   const lines: DerivationStep[] = [];
   const add = (
@@ -32,87 +32,84 @@ export const derive = (
     discharges?: readonly number[],
   ): number => lines.push({ n: lines.length + 1, formula, rule, from, discharges });
   for (const premise of premises) add(premise, "premise");
-  const formulaAt = (line: number): Formula => lines[line - 1]!.formula;
+  const getFormula = (line: number): Formula => lines[line - 1]!.formula;
 
   /** Lines of nodes, by where they were had: those of a closed case are forgotten. */
   const had = new Map<number, number>();
 
   const contradiction = (one: number, other: number): number => {
-    const second = formulaAt(other);
+    const second = getFormula(other);
     const [of, denied] =
-      second.kind === "not" && equal(second.body, formulaAt(one)) ? [one, other] : [other, one];
+      second.kind === "not" && equal(second.body, getFormula(one)) ? [one, other] : [other, one];
     return add(falsity, "¬E", [of, denied]);
   };
-  /** From ¬¬φ, any number of times, the formula. */
-  const lowered = (line: number, to: Formula): number => {
-    const formula = formulaAt(line);
+  const removeNegations = (line: number, to: Formula): number => {
+    const formula = getFormula(line);
     if (equal(formula, to)) return line;
     const inner = formula.kind === "not" && formula.body.kind === "not" ? formula.body.body : to;
     const assumed = add(not(inner), "assumption");
-    return lowered(add(inner, "RAA", [contradiction(assumed, line)], [assumed]), to);
+    return removeNegations(add(inner, "RAA", [contradiction(assumed, line)], [assumed]), to);
   };
-  /** From φ the formula, which is φ behind any number of pairs of negations. */
-  const raised = (line: number, to: Formula): number => {
-    if (equal(formulaAt(line), to)) return line;
+  const addNegations = (line: number, to: Formula): number => {
+    if (equal(getFormula(line), to)) return line;
     const inner = to.kind === "not" && to.body.kind === "not" ? to.body.body : to;
-    const below = raised(line, inner);
+    const below = addNegations(line, inner);
     const assumed = add(not(inner), "assumption");
     return add(to, "¬I", [contradiction(below, assumed)], [assumed]);
   };
-  /** What the falsity of its assumed denial proves. */
-  const concluded = (to: Formula, absurd: number, assumed: number): number =>
+  const closeAssumption = (to: Formula, absurd: number, assumed: number): number =>
     add(
       to,
-      formulaAt(assumed).kind === "not" && !isDenialOf(to, formulaAt(assumed)) ? "RAA" : "¬I",
+      getFormula(assumed).kind === "not" && !isDenial(to, getFormula(assumed)) ? "RAA" : "¬I",
       [absurd],
       [assumed],
     );
 
-  const along = (rule: number, from: number, to: number): number => {
+  const followLink = (rule: number, from: number, to: number): number => {
     const { rule: link, form } = rules[rule]!;
     if (link.kind !== "link") return from;
-    let line = placeOf(rule) + 1;
-    const stated = formulaAt(line);
+    let line = getPlace(rule) + 1;
+    const stated = getFormula(line);
     if (link.general && stated.kind === "forall")
       line = add(instantiate(stated.body, stated.variable, constant(letters.person(link.from))), "∀E", [
         line,
       ]);
-    const formula = formulaAt(line);
+    const formula = getFormula(line);
     const [target, denial] = [letters.literal(to), letters.denial(to)];
     const opposite = letters.denial(link.from);
     switch (form.link) {
       case "implies": {
         if (formula.kind !== "implies") return line;
-        return lowered(add(formula.right, "→E", [line, raised(from, formula.left)]), target);
+        return removeNegations(add(formula.right, "→E", [line, addNegations(from, formula.left)]), target);
       }
       case "contraposed": {
         if (formula.kind !== "implies") return line;
         const assumed = add(denial, "assumption");
-        const denied = add(formula.right, "→E", [line, raised(assumed, formula.left)]);
-        return concluded(target, contradiction(from, lowered(denied, opposite)), assumed);
+        const denied = add(formula.right, "→E", [line, addNegations(assumed, formula.left)]);
+        return closeAssumption(target, contradiction(from, removeNegations(denied, opposite)), assumed);
       }
       case "or":
       case "or turned": {
         if (formula.kind !== "or") return line;
         const turned = form.link === "or turned";
         const [wrong, right] = turned ? [formula.right, formula.left] : [formula.left, formula.right];
-        const excluded = (): [number, number] => {
+        const deriveExcluded = (): [number, number] => {
           const assumed = add(wrong, "assumption");
-          return [assumed, add(target, "⊥E", [contradiction(from, lowered(assumed, opposite))])];
+          return [assumed, add(target, "⊥E", [contradiction(from, removeNegations(assumed, opposite))])];
         };
-        const kept = (): [number, number] => {
+        const deriveKept = (): [number, number] => {
           const assumed = add(right, "assumption");
-          return [assumed, lowered(assumed, target)];
+          return [assumed, removeNegations(assumed, target)];
         };
-        const [one, other] = turned ? [kept(), excluded()] : [excluded(), kept()];
+        const [one, other] = turned ? [deriveKept(), deriveExcluded()] : [deriveExcluded(), deriveKept()];
         return add(target, "∨E", [line, one[1], other[1]], [one[0], other[0]]);
       }
       case "not both": {
         if (formula.kind !== "not" || formula.body.kind !== "and") return line;
         const assumed = add(denial, "assumption");
-        const second = raised(assumed, formula.body.right);
-        const both = add(formula.body, "∧I", [raised(from, formula.body.left), second]);
-        return concluded(target, contradiction(both, line), assumed);
+        const second = addNegations(assumed, formula.body.right);
+        const both = add(formula.body, "∧I", [addNegations(from, formula.body.left), second]);
+        return closeAssumption(target, contradiction(both, line), assumed);
       }
       default:
         return form.link satisfies never;
@@ -123,16 +120,17 @@ export const derive = (
     let [node, line] = [first, at];
     for (const step of list) {
       if (step.kind === "link") {
-        line = along(step.rule, line, step.to);
+        line = followLink(step.rule, line, step.to);
         node = step.to;
       } else if (step.kind === "split") {
-        const either = add(or(letters.literal(leftOf(step)), letters.literal(rightOf(step))), "→E", [
-          placeOf(step.rule) + 1,
-          line,
-        ]);
+        const either = add(
+          or(letters.literal(getLeftHead(step)), letters.literal(getRightHead(step))),
+          "→E",
+          [getPlace(step.rule) + 1, line],
+        );
         const cases = [
-          [leftOf(step), step.left],
-          [rightOf(step), step.right],
+          [getLeftHead(step), step.left],
+          [getRightHead(step), step.right],
         ] as const;
         const closed = cases.map(([head, inner]) => {
           const assumed = add(letters.literal(head), "assumption");
@@ -146,37 +144,36 @@ export const derive = (
         );
         node = step.to;
       } else {
-        line = byLaw(step.rule, step.from, step.to);
+        line = applyLaw(step.rule, step.from, step.to);
         node = step.to;
       }
       had.set(node, line);
     }
     return line;
   };
-  const headsOf = (rule: number): readonly [number, number] => {
+  const getHeads = (rule: number): readonly [number, number] => {
     const split = rules[rule]!.rule;
     return split.kind === "split" ? [split.left, split.right] : [0, 0];
   };
-  const leftOf = ({ rule }: Step): number => headsOf(rule)[0];
-  const rightOf = ({ rule }: Step): number => headsOf(rule)[1];
+  const getLeftHead = ({ rule }: Step): number => getHeads(rule)[0];
+  const getRightHead = ({ rule }: Step): number => getHeads(rule)[1];
 
-  /** Facts by their nodes, in the negations in which they are stated. */
-  const factOf = (node: number): number =>
+  const findFact = (node: number): number =>
     getOrInsert(had, node, () => {
       const rule = rules.findIndex((one) => one.rule.kind === "fact" && one.rule.is === node);
-      return lowered(placeOf(rule) + 1, letters.literal(node));
+      return removeNegations(getPlace(rule) + 1, letters.literal(node));
     });
 
-  const byLaw = (rule: number, from: readonly number[], to: number): number => {
-    const people = peopleOf(from.map((node) => letters.literal(node)));
-    let line = placeOf(rule) + 1;
+  const applyLaw = (rule: number, from: readonly number[], to: number): number => {
+    const people = listPeople(from.map((node) => letters.literal(node)));
+    let line = getPlace(rule) + 1;
     for (const person of people) {
-      const formula = formulaAt(line);
+      const formula = getFormula(line);
       if (formula.kind === "forall")
         line = add(instantiate(formula.body, formula.variable, constant(person)), "∀E", [line]);
     }
-    const instance = formulaAt(line);
-    const cited = from.map(factOf);
+    const instance = getFormula(line);
+    const cited = from.map(findFact);
     const condition =
       instance.kind === "implies" && instance.left.kind === "and"
         ? add(instance.left, "∧I", cited)
@@ -185,16 +182,16 @@ export const derive = (
   };
 
   // A run of laws comes to its end by itself.
-  const end = follow(steps, start, steps[0]?.kind === "law" ? 0 : factOf(start));
-  raised(end, proved);
+  const end = follow(steps, start, steps[0]?.kind === "law" ? 0 : findFact(start));
+  addNegations(end, proved);
   return { kind: "derivation", steps: lines };
 };
 
-const isDenialOf = (formula: Formula, of: Formula): boolean =>
+const isDenial = (formula: Formula, of: Formula): boolean =>
   formula.kind === "not" && equal(formula.body, of);
 
 /** The people of a law's conditions in the order of its quantifiers: R(a, b) and S(b, c) are of a, b and c. */
-const peopleOf = (conditions: readonly Formula[]): readonly string[] => {
+const listPeople = (conditions: readonly Formula[]): readonly string[] => {
   const names: string[] = [];
   for (const condition of conditions)
     if (condition.kind === "atom")
@@ -207,31 +204,31 @@ const peopleOf = (conditions: readonly Formula[]): readonly string[] => {
  * The fewest steps, each from at most two lines or by a law. Where a way divides, a line says of each case how far it has
  * come: "B or A" from "A or A'" and "if A', then B".
  */
-export const stepsOf = (
+export const listSteps = (
   steps: readonly Step[],
   start: number,
-  { rules, letters, placeOf, premises }: Written,
+  { rules, letters, getPlace, premises }: WrittenProblem,
 ): readonly ProblemStep[] => {
   const told: ProblemStep[] = [];
-  const stated = (rule: number): Formula => premises[placeOf(rule)]!;
+  const getPremise = (rule: number): Formula => premises[getPlace(rule)]!;
   const lines = new Map<number, Formula>();
-  const lineOf = (node: number): Formula => {
+  const getLine = (node: number): Formula => {
     const known = lines.get(node);
     if (known !== undefined) return known;
     const fact = rules.findIndex((one) => one.rule.kind === "fact" && one.rule.is === node);
-    return fact < 0 ? letters.literal(node) : stated(fact);
+    return fact < 0 ? letters.literal(node) : getPremise(fact);
   };
-  let line = lineOf(start);
+  let line = getLine(start);
   const tell = (rule: number, open: readonly number[]): void => {
     const to = alternatives(open, letters);
-    told.push({ from: [line, stated(rule)], to });
+    told.push({ from: [line, getPremise(rule)], to });
     line = to;
   };
   const follow = (list: readonly Step[], rest: readonly number[]): void => {
     for (const step of list) {
       if (step.kind === "law") {
         const to = letters.literal(step.to);
-        told.push({ from: [...step.from.map(lineOf), stated(step.rule)], to });
+        told.push({ from: [...step.from.map(getLine), getPremise(step.rule)], to });
         lines.set(step.to, to);
         line = to;
       } else if (step.kind === "link") tell(step.rule, [step.to, ...rest]);

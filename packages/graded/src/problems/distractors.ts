@@ -16,7 +16,7 @@ export type Crowd = {
   /** How many rules are needed; they stand first. */
   readonly needed: number;
   readonly people: number;
-  /** What tells the three problems apart, where there are distractors enough. */
+  /** The exchange that distinguishes the three problems, if there are distractors enough. */
   readonly exchange: Exchange | undefined;
 };
 
@@ -34,25 +34,24 @@ export const surround = (
   const { dominators } = skeleton;
   const addNode = (kind: Node = { kind: "property" }): number => nodes.push({ ...kind }) - 1;
   const link = (from: number, to: number): Rule => ({ kind: "link", from, to, general: false });
-  /** A node and what stands on every way to it. */
-  const above = (node: number): number[] => {
+  const listDominators = (node: number): number[] => {
     const list = [node];
     for (let at = dominators[node]!; at >= 0; at = dominators[at]!) list.push(at);
     return list;
   };
 
   let people = skeleton.people;
-  /** What cannot be had. */
+  /** Nodes that can't be derived. */
   const dead: number[] = [];
   const drawn = drawExchange(
     skeleton,
     { budget: { near, far }, isAlike },
-    { nodes, rules, dead, above },
+    { nodes, rules, dead, listDominators },
     random,
   );
-  const known = new Set(rules.map((rule) => keyOf(rule, nodes)));
+  const known = new Set(rules.map((rule) => toKey(rule, nodes)));
   const add = (rule: Rule): boolean => {
-    const key = keyOf(rule, nodes);
+    const key = toKey(rule, nodes);
     if (known.has(key)) return false;
     known.add(key);
     rules.push(rule);
@@ -77,7 +76,7 @@ export const surround = (
     // A way back, the converse of a needed link among them.
     () => {
       const from = random.pick(core);
-      const to = random.pick(above(from).filter((node) => core.includes(node)));
+      const to = random.pick(listDominators(from).filter((node) => core.includes(node)));
       return from !== to && add(link(from, to)) ? 1 : 0;
     },
     // A way in that cannot be had.
@@ -88,7 +87,7 @@ export const surround = (
       const from = random.pick(core);
       const node = addNode();
       add(link(from, node));
-      add(link(node, random.pick(above(from).filter((one) => core.includes(one)))));
+      add(link(node, random.pick(listDominators(from).filter((one) => core.includes(one)))));
       return 2;
     },
     // Somebody else among those whom a run of laws joins, or two of them the other way round.
@@ -111,7 +110,7 @@ export const surround = (
   // Where there is room for nothing else, something that leads nowhere.
   while (left.near > 0 && add(link(random.pick(core), addNode()))) left.near--;
 
-  /** What has nothing to do with the needed way: rings that a fact leads into, or nothing, and links among them. */
+  /** Nodes apart from the required way: rings that a fact leads into, or nothing, and links among them. */
   const own = dead.map((node) => ({ node, live: false }));
   const farKinds: readonly (() => number)[] = [
     () => {
@@ -147,7 +146,7 @@ export const surround = (
 };
 
 /** Equal for rules that say the same. */
-const keyOf = (rule: Rule, nodes: readonly Node[]): string => {
+const toKey = (rule: Rule, nodes: readonly Node[]): string => {
   switch (rule.kind) {
     case "fact": {
       const node = nodes[rule.is];

@@ -38,10 +38,10 @@ type Cost = { readonly near: number; readonly far: number };
 export type Builder = {
   readonly nodes: Node[];
   readonly rules: Rule[];
-  /** What cannot be had. */
+  /** Nodes that can't be derived. */
   readonly dead: number[];
   /** A node and what stands on every way to it. */
-  readonly above: (node: number) => readonly number[];
+  readonly listDominators: (node: number) => readonly number[];
 };
 
 /**
@@ -56,7 +56,7 @@ type Layout = {
   readonly cost: Cost;
 };
 
-type Drawn = {
+type DrawnExchange = {
   readonly exchange: Exchange;
   readonly spent: Cost;
   /** Nodes before the cut that no further distractor leads to or from, since none does where they are copied. */
@@ -67,9 +67,9 @@ type Drawn = {
 export const drawExchange = (
   skeleton: Skeleton,
   { budget, isAlike }: { readonly budget: Cost; readonly isAlike: boolean },
-  { nodes, rules, dead, above }: Builder,
+  { nodes, rules, dead, listDominators }: Builder,
   random: Random,
-): Drawn | undefined => {
+): DrawnExchange | undefined => {
   const layout = deepestLayout(skeleton, budget);
   if (layout === undefined || budget.near === 0) return undefined;
   const { cut, before, behind, returns, cost } = layout;
@@ -95,9 +95,8 @@ export const drawExchange = (
       return made;
     };
   /** The nodes on the way to the cut, the last first. */
-  const from = above(sourceOf(rules[cut.rule]!));
-  /** The last node of a way of so many links as lead to the cut; it starts from what cannot be had. */
-  const wayLikeIt = (links: number): number => {
+  const from = listDominators(getSource(rules[cut.rule]!));
+  const copyPath = (links: number): number => {
     const way = Array.from({ length: links + 1 }, (_, i) => {
       const node = nodes[from[i] ?? goal]!;
       return addNode(node.kind === "someone" || i === 0 ? personal(node) : { kind: "property" }, from[i]);
@@ -113,13 +112,13 @@ export const drawExchange = (
   };
 
   const toRival = copyNode(mirror, { kind: "denial", of: goal });
-  const rival = add(moved(rules[cut.rule]!, toRival, wayLikeIt(before)), cut.rule);
-  const pairs = cut.behind.map((rule) => [rule, add(moved(rules[rule]!, toRival), rule)] as const);
+  const rival = add(moveRule(rules[cut.rule]!, toRival, copyPath(before)), cut.rule);
+  const pairs = cut.behind.map((rule) => [rule, add(moveRule(rules[rule]!, toRival), rule)] as const);
   const toIdle = copyNode(new Map(), nodes[goal]!);
-  const idle = add(moved(rules[cut.rule]!, toIdle, wayLikeIt(before)), cut.rule);
+  const idle = add(moveRule(rules[cut.rule]!, toIdle, copyPath(before)), cut.rule);
   const free = returns ? from.slice(before) : [];
   for (const [i, rule] of cut.behind.slice(0, behind).entries()) {
-    const copy = moved(rules[rule]!, toIdle);
+    const copy = moveRule(rules[rule]!, toIdle);
     const isReturn = i === behind - 1 && free.length > 0 && copy.kind === "link";
     add(isReturn ? { ...copy, general: false, to: random.pick(free) } : copy, rule);
   }
@@ -139,7 +138,6 @@ export const drawExchange = (
   };
 };
 
-/** A node of one person, as premises about everybody are. */
 const personal = (node: Node): Node =>
   node.kind === "property" || node.kind === "someone" ? node : { kind: "property" };
 
@@ -149,7 +147,7 @@ const personal = (node: Node): Node =>
  * follow in that: a reader of n rounds sees either where a way comes from or where it leads to.
  */
 const deepestLayout = (skeleton: Skeleton, budget: Cost): Layout | undefined => {
-  const cuts = cutsOf(skeleton).map((cut) => ({ cut, own: costOf(cut, skeleton) }));
+  const cuts = listCuts(skeleton).map((cut) => ({ cut, own: computeCost(cut, skeleton) }));
   const half = Math.floor(cuts.length / 2);
   for (const isWithin of [fits, hasRoom])
     for (let rounds = half; rounds >= 0; rounds--)
@@ -166,56 +164,52 @@ const deepestLayout = (skeleton: Skeleton, budget: Cost): Layout | undefined => 
 
 const fits = (budget: Cost, { near, far }: Cost): boolean => near <= budget.near && far <= budget.far;
 
-/** Whether there are distractors enough, near or not. */
 const hasRoom = (budget: Cost, { near, far }: Cost): boolean => near + far <= budget.near + budget.far;
 
 /** Rules with what follows from the cut one and the idle one exchanged: the open problem's. */
 export const openRules = (rules: readonly Rule[], { cut, idle }: Exchange): readonly Rule[] =>
   rules.map((rule, i) =>
-    i === cut ? headOf(rule, rules[idle]!) : i === idle ? headOf(rule, rules[cut]!) : rule,
+    i === cut ? withHead(rule, rules[idle]!) : i === idle ? withHead(rule, rules[cut]!) : rule,
   );
 
 /** A rule with another's consequent. */
-export const headOf = (rule: Rule, other: Rule): Rule => {
+export const withHead = (rule: Rule, other: Rule): Rule => {
   if (rule.kind === "link" && other.kind === "link") return { ...rule, to: other.to };
   if (rule.kind === "split" && other.kind === "split")
     return { ...rule, left: other.left, right: other.right };
   return rule;
 };
 
-/** The places where a way can be cut, from the goal backwards: outside of cases, and not where a law is applied. */
-const cutsOf = ({ steps }: Skeleton): readonly Cut[] => {
+const listCuts = ({ steps }: Skeleton): readonly Cut[] => {
   const cuts: Cut[] = [];
   let behind: readonly number[] = [];
   for (const step of steps.toReversed()) {
     if (step.kind === "law") break;
-    const inner = step.kind === "split" ? rulesOf([...step.left, ...step.right]) : [];
+    const inner = step.kind === "split" ? listRules([...step.left, ...step.right]) : [];
     cuts.push({ rule: step.rule, behind: [...inner, ...behind] });
     behind = [step.rule, ...inner, ...behind];
   }
   return cuts;
 };
 
-const rulesOf = (steps: readonly Step[]): readonly number[] =>
+const listRules = (steps: readonly Step[]): readonly number[] =>
   steps.flatMap((step) =>
-    step.kind === "split" ? [step.rule, ...rulesOf([...step.left, ...step.right])] : [step.rule],
+    step.kind === "split" ? [step.rule, ...listRules([...step.left, ...step.right])] : [step.rule],
   );
 
-/** Both ways in, and the rival behind the cut; whatever ends in the goal is near in the rival. */
-const costOf = ({ rule, behind }: Cut, { rules, goal }: Skeleton): Cost => {
-  const near = [rule, ...behind].filter((one) => leadsTo(rules[one]!, goal)).length;
+const computeCost = ({ rule, behind }: Cut, { rules, goal }: Skeleton): Cost => {
+  const near = [rule, ...behind].filter((one) => hasHead(rules[one]!, goal)).length;
   return { near, far: behind.length + 2 - near };
 };
 
-const leadsTo = (rule: Rule, node: number): boolean =>
+const hasHead = (rule: Rule, node: number): boolean =>
   rule.kind === "link"
     ? rule.to === node
     : rule.kind === "split" && (rule.left === node || rule.right === node);
 
-const sourceOf = (rule: Rule): number => (rule.kind === "link" || rule.kind === "split" ? rule.from : -1);
+const getSource = (rule: Rule): number => (rule.kind === "link" || rule.kind === "split" ? rule.from : -1);
 
-/** A rule between other nodes; from a given one, or from where the copy is. */
-const moved = (rule: Rule, to: (node: number) => number, from?: number): Rule => {
+const moveRule = (rule: Rule, to: (node: number) => number, from?: number): Rule => {
   if (rule.kind === "link") return { ...rule, from: from ?? to(rule.from), to: to(rule.to) };
   if (rule.kind === "split")
     return { ...rule, from: from ?? to(rule.from), left: to(rule.left), right: to(rule.right) };

@@ -1,6 +1,6 @@
 /** Checks what a settled problem claims of its difficulty: steps of two lines each, and parameters as measured. */
 import type { SettledClaims } from "organon/tasks";
-import { dialNames } from "../parameters.ts";
+import { difficultyNames } from "../parameters.ts";
 import { isLaw, measureParameters } from "./measure.ts";
 
 /** Returns the steps that take more than two lines, and the parameters that differ from those measured. */
@@ -19,7 +19,7 @@ export const getSettledFaults = ({
         ? [`step ${i + 1} takes more than two lines`]
         : [];
     }),
-    ...dialNames.flatMap((name) => {
+    ...difficultyNames.flatMap((name) => {
       const claim = parameters[name];
       return claim !== undefined && Math.abs(measured[name] - claim) < 1e-9
         ? []

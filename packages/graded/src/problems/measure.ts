@@ -7,23 +7,23 @@
 import { quantifierHeight } from "organon-logic/canonical";
 import { eachAtom, type Formula } from "organon-logic/formula";
 import { print } from "organon-logic/notation";
-import type { Dials } from "../parameters.ts";
+import type { DifficultyParameters } from "../parameters.ts";
 
 /** The parameters of premises that settle a goal; `core` are the places of the needed ones. */
 export const measureParameters = (
   premises: readonly Formula[],
   goal: Formula,
   core: readonly number[],
-): Dials => {
+): DifficultyParameters => {
   const places = new Set(core);
   const needed = premises.filter((_, place) => places.has(place));
   const others = premises.filter((_, place) => !places.has(place));
   const lines = needed.filter((formula) => !isLaw(formula));
-  const simpleLaws = needed.filter((formula) => isLaw(formula) && conditionsOf(formula) === 1).length;
+  const simpleLaws = needed.filter((formula) => isLaw(formula) && countConditions(formula) === 1).length;
   const facts = lines.filter((formula) => isRelated(withoutPairs(formula))).length;
-  const subjects = subjectsOf(needed);
-  const near = others.filter((formula) => speaksOf(formula, subjects)).length;
-  const isGoal = behindGoal(goal, subjects);
+  const subjects = collectSubjects(needed);
+  const near = others.filter((formula) => mentionsSubject(formula, subjects)).length;
+  const isGoal = createSupportTest(goal, subjects);
   return {
     length: lines.length - 1 + simpleLaws,
     width: 1 + needed.filter(isDivision).length,
@@ -35,7 +35,7 @@ export const measureParameters = (
   };
 };
 
-/** Whether a formula is a law of two-place predicates. */
+/** True if a formula is a law of two-place predicates. */
 export const isLaw = (formula: Formula): boolean => {
   if (formula.kind !== "forall") return false;
   let isRelational = true;
@@ -45,13 +45,11 @@ export const isLaw = (formula: Formula): boolean => {
   return isRelational;
 };
 
-/** How many conditions a law has. */
-const conditionsOf = (law: Formula): number => {
-  if (law.kind === "forall") return conditionsOf(law.body);
+const countConditions = (law: Formula): number => {
+  if (law.kind === "forall") return countConditions(law.body);
   return law.kind === "implies" && law.left.kind === "and" ? 2 : 1;
 };
 
-/** x → y ∨ z, where ways divide. */
 const isDivision = (formula: Formula): boolean => formula.kind === "implies" && formula.right.kind === "or";
 
 const isRelated = (formula: Formula): boolean => formula.kind === "atom" && formula.terms.length === 2;
@@ -59,10 +57,10 @@ const isRelated = (formula: Formula): boolean => formula.kind === "atom" && form
 const withoutPairs = (formula: Formula): Formula =>
   formula.kind === "not" && formula.body.kind === "not" ? withoutPairs(formula.body.body) : formula;
 
-/** What premises speak of: their closed atoms, and the letters that they use of everybody or somebody. */
+/** The subjects of premises: their closed atoms, and the variables that they use of everybody or somebody. */
 type Subjects = { readonly atoms: ReadonlySet<string>; readonly letters: ReadonlySet<string> };
 
-const subjectsOf = (formulas: readonly Formula[]): Subjects => {
+const collectSubjects = (formulas: readonly Formula[]): Subjects => {
   const [atoms, letters] = [new Set<string>(), new Set<string>()];
   for (const formula of formulas)
     eachAtom(formula, (atom, bound) => {
@@ -72,7 +70,7 @@ const subjectsOf = (formulas: readonly Formula[]): Subjects => {
   return { atoms, letters };
 };
 
-const speaksOf = (formula: Formula, { atoms, letters }: Subjects): boolean => {
+const mentionsSubject = (formula: Formula, { atoms, letters }: Subjects): boolean => {
   let found = false;
   eachAtom(formula, (atom) => {
     found ||= letters.has(atom.name) || atoms.has(print(atom));
@@ -80,8 +78,7 @@ const speaksOf = (formula: Formula, { atoms, letters }: Subjects): boolean => {
   return found;
 };
 
-/** Whether a formula is what the goal says or denies, or where that is said of everybody, anybody's. */
-const behindGoal = (goal: Formula, { letters }: Subjects): ((formula: Formula) => boolean) => {
+const createSupportTest = (goal: Formula, { letters }: Subjects): ((formula: Formula) => boolean) => {
   const bare = goal.kind === "not" ? goal.body : goal;
   let letter: string | undefined;
   eachAtom(bare, ({ name }) => {

@@ -22,33 +22,33 @@ import { type Formula, not } from "organon-logic/formula";
 import { print } from "organon-logic/notation";
 import type { GradedArgument, ProblemRelation, ProblemSource, Random } from "organon/tasks";
 import page from "../../data/levels.json" with { type: "json" };
-import { dialNames, readDials, type Dials } from "../parameters.ts";
-import { type World, worldsOf } from "./countermodels.ts";
-import { derive, stepsOf, type Written } from "./derive.ts";
+import { difficultyNames, parseParameters, type DifficultyParameters } from "../parameters.ts";
+import { type LeastModel, createModelFinder } from "./countermodels.ts";
+import { derive, listSteps, type WrittenProblem } from "./derive.ts";
 import { surround, type Crowd } from "./distractors.ts";
-import { type Exchange, headOf, openRules } from "./exchange.ts";
+import { type Exchange, withHead, openRules } from "./exchange.ts";
 import { getSettledFaults } from "./faults.ts";
 import { measureParameters, negationDepth } from "./measure.ts";
 import { drawSkeleton, type Rule, type Skeleton } from "./skeleton.ts";
 import {
-  asItIs,
+  plainForm,
   drawForm,
   drawLetters,
   exchangeLetters,
-  formsOfDepth,
+  listForms,
   type Letters,
   type RuleForm,
   writeRule,
 } from "./written-rules.ts";
 
 /** The levels of a stream, from easy to hard: one parameter after the other is turned up, then several. */
-const levels: readonly Partial<Dials>[] = page;
+const levels: readonly Partial<DifficultyParameters>[] = page;
 
 /** Makes the problems of all graded tasks. */
 export const gradedProblems: ProblemSource = {
   /** With `isAlike`, copied premises have the signs and forms of what they are copied from, so that the three problems of a skeleton look alike. */
   open: (given, { seed, isAlike, createRandom }) => {
-    const parameters = readDials(given);
+    const parameters = parseParameters(given);
     const name = JSON.stringify(parameters);
     /** The last plan: the three problems of a skeleton mostly come one after the other. */
     let last: { readonly number: number; readonly plan: Plan | string } | undefined;
@@ -56,7 +56,7 @@ export const gradedProblems: ProblemSource = {
       if (last?.number !== number) {
         // Part of the seed of every problem: another text makes other problems.
         const random = createRandom(`dials ${name} ${seed} ${number}`);
-        last = { number, plan: planOf({ parameters, isAlike, createRandom }, random) };
+        last = { number, plan: buildPlan({ parameters, isAlike, createRandom }, random) };
       }
       if (typeof last.plan === "string") return { dropped: last.plan };
       const problem = build(last.plan, relation);
@@ -64,13 +64,13 @@ export const gradedProblems: ProblemSource = {
       return isEachOnce(problem.premises) ? { problem } : { dropped: "a premise would stand twice" };
     };
   },
-  parameterNames: dialNames,
-  readParameters: readDials,
+  parameterNames: difficultyNames,
+  readParameters: parseParameters,
   levels,
   getFaults: getSettledFaults,
   // Labels need the two distractors, one of them near, that an exchange takes (`exchange.ts`).
   getLeakReason: (name, given) => {
-    const parameters = readDials(given);
+    const parameters = parseParameters(given);
     // There are at least as many needed premises; more make more distractors.
     const { all, near } = countDistractors(parameters.length + 1, parameters);
     return near >= 1 && all >= 2
@@ -82,7 +82,7 @@ export const gradedProblems: ProblemSource = {
 /** Returns how many distractors there are at so many needed premises, and how many of them are near. */
 export const countDistractors = (
   needed: number,
-  { distractors, nearness }: Pick<Dials, "distractors" | "nearness">,
+  { distractors, nearness }: Pick<DifficultyParameters, "distractors" | "nearness">,
 ): { readonly all: number; readonly near: number } => {
   const all = Math.round((needed * distractors) / (1 - distractors));
   // One at least where any are to be near.
@@ -94,43 +94,43 @@ const isEachOnce = (premises: readonly Formula[]): boolean =>
 
 /** All that problems of one skeleton have in common. */
 type Plan = {
-  readonly parameters: Dials;
+  readonly parameters: DifficultyParameters;
   readonly skeleton: Skeleton;
   readonly crowd: Crowd;
   /** Of each rule its form, and of each place the rule that stands there. */
   readonly forms: readonly RuleForm[];
   readonly order: readonly number[];
   readonly letters: (goalSaid: boolean) => Letters;
-  /** Whether the goal is said or denied where it is asked. */
+  /** True if the goal is said or denied where it is asked. */
   readonly goalSaid: boolean;
   /** Which way an open problem leans but for the link that is turned. */
-  readonly leansTo: "entailment" | "contradiction";
-  /** What nodes and rules are in an open problem. */
+  readonly nearRelation: "entailment" | "contradiction";
+  /** The nodes and rules of an open problem. */
   readonly open: Pick<Crowd, "nodes" | "rules">;
   readonly worlds: {
     /** All premises of the settled problems are true. */
-    readonly witness: World;
+    readonly witness: LeastModel;
     /** All premises of the open one are true, and the goal's node is true or not. */
-    readonly had: World;
-    readonly missed: World;
+    readonly had: LeastModel;
+    readonly missed: LeastModel;
   };
 };
 
 type PlanOptions = Pick<Parameters<ProblemSource["open"]>[1], "isAlike" | "createRandom"> & {
-  readonly parameters: Dials;
+  readonly parameters: DifficultyParameters;
 };
 
-const planOf = ({ parameters, isAlike, createRandom }: PlanOptions, random: Random): Plan | string => {
+const buildPlan = ({ parameters, isAlike, createRandom }: PlanOptions, random: Random): Plan | string => {
   const skeleton = drawSkeleton(parameters, random);
   const needed = skeleton.rules.length;
   const { all: distractors, near } = countDistractors(needed, parameters);
   const crowd = surround(skeleton, { near, far: distractors - near, isAlike }, random);
   if (crowd.rules.length < needed + distractors) return "there is no room for so many distractors";
   const { nodes, rules, exchange } = crowd;
-  const changed = exchange?.cut ?? random.pick(turnable(rules.slice(0, needed), skeleton));
+  const changed = exchange?.cut ?? random.pick(findTurnable(rules.slice(0, needed), skeleton));
   const open =
     exchange === undefined ? withTurned(crowd, changed) : { nodes, rules: openRules(rules, exchange) };
-  const worlds = proofWorlds(skeleton, crowd, open, changed);
+  const worlds = findProofModels(skeleton, crowd, open, changed);
   if (typeof worlds === "string") return worlds;
   const signs = nodes.map(
     (node) => parameters.negations === 0 || node.kind !== "property" || random.next() < 0.5,
@@ -168,7 +168,7 @@ const planOf = ({ parameters, isAlike, createRandom }: PlanOptions, random: Rand
     order: random.shuffle(rules.map((_, i) => i)),
     letters,
     goalSaid,
-    leansTo: random.pick(["entailment", "contradiction"] as const),
+    nearRelation: random.pick(["entailment", "contradiction"] as const),
     open,
     worlds,
   };
@@ -176,14 +176,13 @@ const planOf = ({ parameters, isAlike, createRandom }: PlanOptions, random: Rand
 
 type Forms = { readonly forms: RuleForm[]; readonly letters: Letters; readonly depth: number };
 
-/** A form for the three premises of an exchange, in which none nests negations deeper with another's consequent. */
 const commonForm = (
   { cut, rival, idle }: Exchange,
   { rules, forms, letters, depth }: Forms & { readonly rules: readonly Rule[] },
   random: Random,
 ): RuleForm => {
   const three = [cut, rival, idle].map((rule) => rules[rule]!);
-  const said = three.flatMap((one) => three.map((other) => headOf(one, other)));
+  const said = three.flatMap((one) => three.map((other) => withHead(one, other)));
   const tried = [
     forms[cut]!,
     ...Array.from({ length: 5 }, () => drawForm(three[0]!, letters, depth, random)),
@@ -191,11 +190,10 @@ const commonForm = (
   return (
     tried.find((form) =>
       said.every((rule) => negationDepth(writeRule({ rule, form }, letters)) <= Math.max(1, depth)),
-    ) ?? asItIs
+    ) ?? plainForm
   );
 };
 
-/** Sees to it that negations of some needed premise nest as deep as was asked; the goal's own and the cut do not count. */
 const deepen = (
   needed: readonly Rule[],
   [goal, cut]: readonly [number, number | undefined],
@@ -206,75 +204,74 @@ const deepen = (
   const free = needed.flatMap((rule, i) =>
     rule.kind === "fact" || (rule.kind === "link" && rule.to !== goal && i !== cut) ? [i] : [],
   );
-  const depthOf = (i: number): number =>
-    negationDepth(writeRule({ rule: needed[i]!, form: forms[i] ?? asItIs }, letters));
-  if (free.some((i) => depthOf(i) === depth)) return;
+  const measureDepth = (i: number): number =>
+    negationDepth(writeRule({ rule: needed[i]!, form: forms[i] ?? plainForm }, letters));
+  if (free.some((i) => measureDepth(i) === depth)) return;
   for (const i of random.shuffle(free)) {
-    const deep = formsOfDepth(needed[i]!, letters, depth);
+    const deep = listForms(needed[i]!, letters, depth);
     if (deep.length === 0) continue;
     forms[i] = random.pick(deep);
     return;
   }
 };
 
-/** The needed rules that can be turned round: links, or where there are none facts of two people. */
-const turnable = (needed: readonly Rule[], { nodes }: Skeleton): readonly number[] => {
-  const of = (fits: (rule: Rule) => boolean): number[] =>
+const findTurnable = (needed: readonly Rule[], { nodes }: Skeleton): readonly number[] => {
+  const findRules = (fits: (rule: Rule) => boolean): number[] =>
     needed.flatMap((rule, i) => (fits(rule) ? [i] : []));
-  const links = of((rule) => rule.kind === "link");
-  return links.length > 0 ? links : of((rule) => rule.kind === "fact" && nodes[rule.is]?.kind === "related");
+  const links = findRules((rule) => rule.kind === "link");
+  return links.length > 0
+    ? links
+    : findRules((rule) => rule.kind === "fact" && nodes[rule.is]?.kind === "related");
 };
 
 /**
  * The interpretations that settle which premises are needed and that the open problem is open. Signs and letters play no part
  * in any of them, so they are found once for all problems of a skeleton.
  */
-const proofWorlds = (
+const findProofModels = (
   { goal, cases }: Skeleton,
   crowd: Crowd,
   open: Plan["open"],
   turned: number,
 ): Plan["worlds"] | string => {
-  const settled = worldsOf(crowd.nodes, crowd.rules);
+  const settled = createModelFinder(crowd.nodes, crowd.rules);
   const witness = settled({});
   if (witness === undefined) return "the premises were not shown consistent";
   for (let rule = 0; rule < crowd.needed; rule++)
     if (settled({ without: rule, never: goal, cases: cases[rule] }) === undefined)
       return "a needed premise was not shown needed";
-  const unsettled = worldsOf(open.nodes, open.rules);
+  const unsettled = createModelFinder(open.nodes, open.rules);
   const had = unsettled({ also: goal, cases: cases[turned] });
   const missed = unsettled({ never: goal, cases: cases[turned] });
   if (had === undefined || missed === undefined) return "the open goal was not shown open";
   return { witness, had, missed };
 };
 
-/** Rules with one of them turned round: a link, or a fact of two people with each in the other's place. */
 const withTurned = ({ nodes, rules }: Crowd, turned: number): Plan["open"] => {
   const rule = rules[turned];
-  const put = (other: Rule): Rule[] => rules.map((one, i) => (i === turned ? other : one));
-  if (rule?.kind === "link") return { nodes, rules: put({ ...rule, from: rule.to, to: rule.from }) };
+  const replaceRule = (other: Rule): Rule[] => rules.map((one, i) => (i === turned ? other : one));
+  if (rule?.kind === "link") return { nodes, rules: replaceRule({ ...rule, from: rule.to, to: rule.from }) };
   const node = rule?.kind === "fact" ? nodes[rule.is] : undefined;
   if (node?.kind !== "related") return { nodes, rules };
   return {
     nodes: [...nodes, { ...node, one: node.other, other: node.one }],
-    rules: put({ kind: "fact", is: nodes.length }),
+    rules: replaceRule({ kind: "fact", is: nodes.length }),
   };
 };
 
 const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
   const { skeleton, crowd, goalSaid, worlds } = plan;
-  const leaning = relation === "neutral" ? plan.leansTo : relation;
+  const leaning = relation === "neutral" ? plan.nearRelation : relation;
   const isDenied = leaning === "contradiction";
   const { exchange } = crowd;
   const own = plan.letters(isDenied ? !goalSaid : goalSaid);
   const letters = isDenied && exchange !== undefined ? exchangeLetters(own, exchange.nodes) : own;
-  /** The rule that stands where this one does if the goal is entailed. */
-  const standsFor = (rule: number): number => (isDenied ? (exchange?.rules[rule] ?? rule) : rule);
-  const forms = plan.forms.map((_, rule) => plan.forms[standsFor(rule)]!);
-  const order = plan.order.map(standsFor);
+  const getOriginal = (rule: number): number => (isDenied ? (exchange?.rules[rule] ?? rule) : rule);
+  const forms = plan.forms.map((_, rule) => plan.forms[getOriginal(rule)]!);
+  const order = plan.order.map(getOriginal);
   const goal = isDenied ? letters.denial(skeleton.goal) : letters.literal(skeleton.goal);
   const write = (rules: readonly Rule[]): Formula[] =>
-    order.map((i) => writeRule({ rule: rules[i]!, form: forms[i] ?? asItIs }, letters));
+    order.map((i) => writeRule({ rule: rules[i]!, form: forms[i] ?? plainForm }, letters));
   const premises = write(relation === "neutral" ? plan.open.rules : crowd.rules);
   const places = new Map(order.map((rule, place) => [rule, place]));
   const core = Array.from({ length: crowd.needed }, (_, rule) => places.get(rule)!).toSorted((a, b) => a - b);
@@ -285,10 +282,10 @@ const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
     const parameters = measureParameters(write(crowd.rules), goal, core);
     return { premises, goal, relation, certificate, witness: null, core: [], parameters, steps: [] };
   }
-  const laidOut: Written = {
-    rules: crowd.rules.map((rule, i) => ({ rule, form: forms[i] ?? asItIs })),
+  const laidOut: WrittenProblem = {
+    rules: crowd.rules.map((rule, i) => ({ rule, form: forms[i] ?? plainForm })),
     letters,
-    placeOf: (rule) => places.get(rule)!,
+    getPlace: (rule) => places.get(rule)!,
     premises,
   };
   const proved: Formula = isDenied ? not(goal) : goal;
@@ -303,6 +300,6 @@ const build = (plan: Plan, relation: ProblemRelation): GradedArgument => {
     witness: letters.interpretation(worlds.witness),
     core,
     parameters: measureParameters(premises, goal, core),
-    steps: stepsOf(skeleton.steps, skeleton.start, laidOut),
+    steps: listSteps(skeleton.steps, skeleton.start, laidOut),
   };
 };

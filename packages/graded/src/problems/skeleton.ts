@@ -93,17 +93,17 @@ export const drawSkeleton = (size: Size, random: Random): Skeleton => {
     cases.push(within);
     return rules.push(rule) - 1;
   };
-  const comesThrough = (node: number, dominator: number): void => {
+  const setDominator = (node: number, dominator: number): void => {
     if (dominators[node] === -1) dominators[node] = dominator;
   };
 
-  const linked = (from: number, to: number, within: readonly Choice[]): Step => {
+  const addLink = (from: number, to: number, within: readonly Choice[]): Step => {
     const rule = addRule({ kind: "link", from, to, general: false }, within);
-    comesThrough(to, from);
+    setDominator(to, from);
     return { kind: "link", rule, from, to };
   };
   /** Steps from one node to another by so many links and splits; by none where they are the same. */
-  const way = (
+  const addPath = (
     from: number,
     to: number,
     links: number,
@@ -115,7 +115,7 @@ export const drawSkeleton = (size: Size, random: Random): Skeleton => {
     const walk = (count: number, end: number): void => {
       for (let i = 0; i < count; i++) {
         const next = i === count - 1 ? end : addNode({ kind: "property" });
-        steps.push(linked(at, next, within));
+        steps.push(addLink(at, next, within));
         at = next;
       }
     };
@@ -132,19 +132,19 @@ export const drawSkeleton = (size: Size, random: Random): Skeleton => {
     walk(share.before, share.before > 0 ? addNode({ kind: "property" }) : from);
     const split = at;
     const meeting = share.after > 0 ? addNode({ kind: "property" }) : to;
-    comesThrough(meeting, split);
+    setDominator(meeting, split);
     const head = (side: "left" | "right"): number =>
       share[side] + inner[side] > 0 ? addNode({ kind: "property" }) : meeting;
     const [left, right] = [head("left"), head("right")];
     const rule = addRule({ kind: "split", from: split, left, right }, within);
-    comesThrough(left, split);
-    comesThrough(right, split);
+    setDominator(left, split);
+    setDominator(right, split);
     steps.push({
       kind: "split",
       rule,
       from: split,
-      left: way(left, meeting, share.left, inner.left, [...within, { split: rule, side: "left" }]),
-      right: way(right, meeting, share.right, inner.right, [...within, { split: rule, side: "right" }]),
+      left: addPath(left, meeting, share.left, inner.left, [...within, { split: rule, side: "left" }]),
+      right: addPath(right, meeting, share.right, inner.right, [...within, { split: rule, side: "right" }]),
       to: meeting,
     });
     at = meeting;
@@ -158,7 +158,7 @@ export const drawSkeleton = (size: Size, random: Random): Skeleton => {
   const start = run.end ?? addNode({ kind: "property" });
   if (run.end === undefined) addRule({ kind: "fact", is: start }, []);
   const goal = links + splits > 0 ? addNode({ kind: "property" }) : start;
-  const steps = [...run.steps, ...way(start, goal, links, splits, [])];
+  const steps = [...run.steps, ...addPath(start, goal, links, splits, [])];
   if (size.quantifiers > 0) quantify(steps, { nodes, rules }, size.quantifiers, random);
   return {
     nodes,
@@ -192,14 +192,14 @@ const drawRun = (
 } => {
   if (laws === 0) return { steps: [], people: 0, relations: 0 };
   let [people, relations] = [2, 1];
-  const related = (relation: number, one: number, other: number): number =>
+  const addRelated = (relation: number, one: number, other: number): number =>
     addNode({ kind: "related", relation, one, other });
-  const stated = (relation: number, one: number, other: number): number => {
-    const is = related(relation, one, other);
+  const addFact = (relation: number, one: number, other: number): number => {
+    const is = addRelated(relation, one, other);
     addRule({ kind: "fact", is }, []);
     return is;
   };
-  let at = stated(0, 0, 1);
+  let at = addFact(0, 0, 1);
   const transitive = new Map<number, number>();
   /** Inverses of transitive ones: were they transitive, too, nobody would need the others to be. */
   const closed = new Set<number>();
@@ -214,7 +214,7 @@ const drawRun = (
     if (law === "inverse") {
       const makes = relations++;
       if (closed.has(relation) || transitive.has(relation)) closed.add(makes);
-      const to = related(makes, other, one);
+      const to = addRelated(makes, other, one);
       steps.push({
         kind: "law",
         rule: addRule({ kind: "law", law, of: relation, makes }, []),
@@ -226,16 +226,16 @@ const drawRun = (
     }
     const next = people++;
     if (law === "transitive") {
-      const more = stated(relation, other, next);
+      const more = addFact(relation, other, next);
       const rule = getOrInsert(transitive, relation, () => addRule({ kind: "law", law, of: relation }, []));
-      const to = related(relation, one, next);
+      const to = addRelated(relation, one, next);
       steps.push({ kind: "law", rule, from: [at, more], to });
       at = to;
     } else {
       const [second, makes] = [relations++, relations++];
-      const more = stated(second, other, next);
+      const more = addFact(second, other, next);
       const rule = addRule({ kind: "law", law, first: relation, second, makes }, []);
-      const to = related(makes, one, next);
+      const to = addRelated(makes, one, next);
       steps.push({ kind: "law", rule, from: [at, more], to });
       at = to;
     }
@@ -253,7 +253,7 @@ const quantify = (
   depth: number,
   random: Random,
 ): void => {
-  const run = random.pick(runsOfLinks(steps, nodes));
+  const run = random.pick(listRuns(steps, nodes));
   const from = random.int(run.length);
   const links = run.slice(from, from + 1 + random.int(longestRun));
   for (const { rule, from: one, to } of links) {
@@ -267,8 +267,7 @@ const quantify = (
 
 type LinkStep = Extract<Step, { readonly kind: "link" }>;
 
-/** The stretches of links, none of which starts from two people. */
-const runsOfLinks = (steps: readonly Step[], nodes: readonly Node[]): LinkStep[][] => {
+const listRuns = (steps: readonly Step[], nodes: readonly Node[]): LinkStep[][] => {
   const runs: LinkStep[][] = [];
   let open: LinkStep[] = [];
   const close = (): void => {
@@ -278,7 +277,7 @@ const runsOfLinks = (steps: readonly Step[], nodes: readonly Node[]): LinkStep[]
   for (const step of steps) {
     if (step.kind === "link" && nodes[step.from]?.kind !== "related") open.push(step);
     else close();
-    if (step.kind === "split") runs.push(...runsOfLinks(step.left, nodes), ...runsOfLinks(step.right, nodes));
+    if (step.kind === "split") runs.push(...listRuns(step.left, nodes), ...listRuns(step.right, nodes));
   }
   close();
   return runs;

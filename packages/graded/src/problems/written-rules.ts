@@ -20,7 +20,7 @@ import {
 } from "organon-logic/formula";
 import { getOrInsert } from "organon-logic/memoize";
 import type { Random } from "organon/tasks";
-import type { World } from "./countermodels.ts";
+import type { LeastModel } from "./countermodels.ts";
 import { negationDepth } from "./measure.ts";
 import type { Law, Node, Rule } from "./skeleton.ts";
 
@@ -36,7 +36,7 @@ export type WrittenRule = { readonly rule: Rule; readonly form: RuleForm };
 
 type Pair = { readonly literal: Formula; readonly denial: Formula };
 
-/** What nodes mean. A node's literal is what it stands for, its denial the opposite; neither has two negations. */
+/** The meanings of nodes: a literal, of which the denial is the opposite; neither has two negations. */
 export type Letters = {
   readonly literal: (node: number) => Formula;
   readonly denial: (node: number) => Formula;
@@ -46,7 +46,7 @@ export type Letters = {
   readonly person: (node: number) => string;
   readonly law: (law: Law) => Formula;
   /** A world with these letters. */
-  readonly interpretation: (world: World) => Interpretation;
+  readonly interpretation: (world: LeastModel) => Interpretation;
 };
 
 /** How many predicates speak of one person each, so that premises about everybody can be about them. */
@@ -67,11 +67,11 @@ export const drawLetters = (
   for (const node of nodes) if (node.kind === "related") relations = Math.max(relations, node.relation + 1);
   const laws = relations;
   const somebody = random.int(named);
-  const placeOf: number[] = [];
+  const positions: number[] = [];
   const atoms: ((person: Term) => Formula)[] = nodes.map((node, i) => {
     switch (node.kind) {
       case "related":
-        return () => predicate(relationName(node.relation), nameOf(node.one), nameOf(node.other));
+        return () => predicate(relationName(node.relation), toConstant(node.one), toConstant(node.other));
       case "someone": {
         const name = relationName(relations++);
         return (person) => exists(boundName(0), predicate(name, person, variable(boundName(0))));
@@ -84,37 +84,37 @@ export const drawLetters = (
           const name = predicateName(own++);
           return (person) => predicate(name, person);
         }
-        placeOf[i] = next;
+        positions[i] = next;
         const place = places[next++]!;
-        const atom = predicate(predicateName(place % predicates), nameOf(Math.floor(place / predicates)));
+        const atom = predicate(predicateName(place % predicates), toConstant(Math.floor(place / predicates)));
         return () => atom;
       }
     }
   });
-  const literalOf = (node: number, person: Term): Pair => {
+  const buildLiteral = (node: number, person: Term): Pair => {
     const spoken = nodes[node]!;
     if (spoken.kind === "denial") {
-      const { literal, denial } = literalOf(spoken.of, person);
+      const { literal, denial } = buildLiteral(spoken.of, person);
       return { literal: denial, denial: literal };
     }
     const atom = atoms[node]!(person);
     const denied = not(atom);
     return signs[node] === false ? { literal: denied, denial: atom } : { literal: atom, denial: denied };
   };
-  const ground = nodes.map((_, node) => literalOf(node, nameOf(somebody)));
+  const ground = nodes.map((_, node) => buildLiteral(node, toConstant(somebody)));
   return {
     literal: (node) => ground[node]!.literal,
     denial: (node) => ground[node]!.denial,
-    general: literalOf,
-    person: () => nameOf(somebody).name,
+    general: buildLiteral,
+    person: () => toConstant(somebody).name,
     law: writeLaw,
     interpretation: ({ truths, pairs }) => {
       const domain = Array.from({ length: named }, (_, i) => `d${i + 1}`);
       const extents = new Map<string, string[][]>();
-      const extentOf = (name: string): string[][] => getOrInsert(extents, name, () => []);
-      for (let i = 0; i < laws; i++) extentOf(relationName(i));
+      const getExtent = (name: string): string[][] => getOrInsert(extents, name, () => []);
+      for (let i = 0; i < laws; i++) getExtent(relationName(i));
       for (const { relation, one, other } of pairs)
-        extentOf(relationName(relation)).push([domain[one]!, domain[other]!]);
+        getExtent(relationName(relation)).push([domain[one]!, domain[other]!]);
       for (const [i, node] of nodes.entries()) {
         if (node.kind === "related" || node.kind === "denial") continue;
         const literal = ground[i]!.literal;
@@ -122,15 +122,15 @@ export const drawLetters = (
         const isTrue = (truths[i] === 1) === (atom === literal);
         const inner = atom.kind === "exists" ? atom.body : atom;
         if (inner.kind !== "atom") continue;
-        const extent = extentOf(inner.name);
+        const extent = getExtent(inner.name);
         if (!isTrue) continue;
         if (node.kind === "someone") extent.push(...domain.map((member) => [member, domain[0]!]));
         else if (node.run !== undefined) extent.push(...domain.map((member) => [member]));
-        else extent.push([domain[Math.floor(places[placeOf[i]!]! / predicates)]!]);
+        else extent.push([domain[Math.floor(places[positions[i]!]! / predicates)]!]);
       }
       return {
         domain,
-        constants: Object.fromEntries(domain.map((member, i) => [nameOf(i).name, member])),
+        constants: Object.fromEntries(domain.map((member, i) => [toConstant(i).name, member])),
         predicates: Object.fromEntries(extents),
         propositions: {},
       };
@@ -151,7 +151,7 @@ export const exchangeLetters = (letters: Letters, others: readonly number[]): Le
 
 const predicateName = (number: number): string => `P${number + 1}`;
 const relationName = (number: number): string => `R${number + 1}`;
-const nameOf = (number: number): Term => constant(`a${number + 1}`);
+const toConstant = (number: number): Term => constant(`a${number + 1}`);
 
 /** So many different whole numbers below a bound, in random order. */
 const sample = (count: number, below: number, random: Random): readonly number[] =>
@@ -175,7 +175,7 @@ const writeLaw = (law: Law): Formula => {
 export const writeRule = ({ rule, form }: WrittenRule, letters: Letters): Formula => {
   switch (rule.kind) {
     case "fact":
-      return negated(letters.literal(rule.is), form.first);
+      return addNegationPairs(letters.literal(rule.is), form.first);
     case "law":
       return letters.law(rule);
     case "split":
@@ -203,33 +203,32 @@ export const writeRule = ({ rule, form }: WrittenRule, letters: Letters): Formul
 const writeLink = (from: Pair, to: Pair, { link, first, second }: RuleForm): Formula => {
   switch (link) {
     case "implies":
-      return implies(negated(from.literal, first), negated(to.literal, second));
+      return implies(addNegationPairs(from.literal, first), addNegationPairs(to.literal, second));
     case "contraposed":
-      return implies(negated(to.denial, second), negated(from.denial, first));
+      return implies(addNegationPairs(to.denial, second), addNegationPairs(from.denial, first));
     case "or":
-      return or(negated(from.denial, first), negated(to.literal, second));
+      return or(addNegationPairs(from.denial, first), addNegationPairs(to.literal, second));
     case "or turned":
-      return or(negated(to.literal, second), negated(from.denial, first));
+      return or(addNegationPairs(to.literal, second), addNegationPairs(from.denial, first));
     case "not both":
-      return not(and(negated(from.literal, first), negated(to.denial, second)));
+      return not(and(addNegationPairs(from.literal, first), addNegationPairs(to.denial, second)));
     default:
       return link satisfies never;
   }
 };
 
-/** φ behind so many pairs of negations. */
-const negated = (formula: Formula, pairs: number): Formula =>
-  pairs === 0 ? formula : not(not(negated(formula, pairs - 1)));
+const addNegationPairs = (formula: Formula, pairs: number): Formula =>
+  pairs === 0 ? formula : not(not(addNegationPairs(formula, pairs - 1)));
 
 const hasQuantifier = (formula: Formula): boolean =>
   formula.kind === "exists" || (formula.kind === "not" && hasQuantifier(formula.body));
 
 /** The plainest form. */
-export const asItIs: RuleForm = { link: "implies", first: 0, second: 0 };
+export const plainForm: RuleForm = { link: "implies", first: 0, second: 0 };
 
 /** A form of a rule whose negations nest so deep at most; plain where no denial may be shown. */
 export const drawForm = (rule: Rule, letters: Letters, depth: number, random: Random): RuleForm => {
-  if (depth === 0 || rule.kind === "law" || rule.kind === "split") return asItIs;
+  if (depth === 0 || rule.kind === "law" || rule.kind === "split") return plainForm;
   for (let attempt = 0; attempt < 6; attempt++) {
     const form: RuleForm = {
       link: rule.kind === "fact" ? "implies" : linkForms[random.int(depth > 1 ? 5 : 4)]!,
@@ -238,11 +237,11 @@ export const drawForm = (rule: Rule, letters: Letters, depth: number, random: Ra
     };
     if (negationDepth(writeRule({ rule, form }, letters)) <= depth) return form;
   }
-  return asItIs;
+  return plainForm;
 };
 
 /** Every form of a rule whose negations nest exactly so deep; may be none. */
-export const formsOfDepth = (rule: Rule, letters: Letters, depth: number): readonly RuleForm[] => {
+export const listForms = (rule: Rule, letters: Letters, depth: number): readonly RuleForm[] => {
   if (rule.kind === "law" || rule.kind === "split") return [];
   const links = rule.kind === "fact" ? (["implies"] as const) : linkForms;
   const pairs = [0, 1];

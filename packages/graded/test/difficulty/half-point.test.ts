@@ -1,20 +1,24 @@
 // @long: many questions
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../../src/arguments/random.ts";
-import { accuracyAt, placeOf, type DialScale } from "../../src/frontier/difficulty/falling-curve.ts";
-import { halfPointOf, type SettingAnswers } from "../../src/frontier/difficulty/half-point.ts";
+import {
+  evaluateCurve,
+  toPosition,
+  type ParameterScale,
+} from "../../src/frontier/difficulty/falling-curve.ts";
+import { fitHalfPoint, type SettingAnswers } from "../../src/frontier/difficulty/half-point.ts";
 import { nextSettings } from "../../src/frontier/difficulty/next-settings.ts";
 
-const length: DialScale = {
+const length: ParameterScale = {
   name: "length",
   settings: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 25, 32, 40, 50, 64, 80, 100],
   isLogarithmic: true,
 };
-const width: DialScale = { name: "width", settings: [1, 2, 3, 4, 5, 6, 7, 8] };
+const width: ParameterScale = { name: "width", settings: [1, 2, 3, 4, 5, 6, 7, 8] };
 
 /** Answers on an adaptive path of somebody whose accuracy by setting is known. */
-const asked = (
-  dial: DialScale,
+const simulateAnswers = (
+  dial: ParameterScale,
   accuracy: (setting: number) => number,
   { chance, budget, seed }: { chance: number; budget: number; seed: string },
 ): readonly SettingAnswers[] => {
@@ -32,14 +36,14 @@ const asked = (
   return answers();
 };
 
-const planted =
-  (dial: DialScale, limit: number, chance: number, slope = 14) =>
+const buildCurve =
+  (dial: ParameterScale, limit: number, chance: number, slope = 14) =>
   (setting: number): number =>
-    accuracyAt({ half: placeOf(dial, limit), slope, level: 0.98, chance }, placeOf(dial, setting));
+    evaluateCurve({ half: toPosition(dial, limit), slope, level: 0.98, chance }, toPosition(dial, setting));
 
 describe("half-points", () => {
   test("whoever never falls has no half-point, and a lower bound alone", () => {
-    const half = halfPointOf(
+    const half = fitHalfPoint(
       width,
       width.settings.map((setting) => ({ setting, right: 24, asked: 25 })),
       0.5,
@@ -53,12 +57,12 @@ describe("half-points", () => {
     for (let trial = 0; trial < 100; trial++) {
       const [dial, limit] = trial % 2 === 0 ? ([length, 9] as const) : ([width, 4] as const);
       const chance = [0.5, 1 / 3, 0][trial % 3]!;
-      const answers = asked(dial, planted(dial, limit, chance), {
+      const answers = simulateAnswers(dial, buildCurve(dial, limit, chance), {
         chance,
         budget: 104,
         seed: `trial ${trial}`,
       });
-      const { low, high } = halfPointOf(dial, answers, chance)!;
+      const { low, high } = fitHalfPoint(dial, answers, chance)!;
       if ((low ?? 0) <= limit && (high ?? Infinity) >= limit) held += 1;
     }
     expect(held).toBeGreaterThanOrEqual(90);

@@ -5,7 +5,7 @@
  */
 import type { Formula } from "../formula.ts";
 import { startReading } from "../formula-reader.ts";
-import { type Token, type TokenKind, faultAt } from "../tokens.ts";
+import { type Token, type TokenKind, createFault } from "../tokens.ts";
 
 /** Parses the formulas of a context. Throws `FormulaError`. */
 export const readFldFacts = (text: string): readonly Formula[] =>
@@ -37,13 +37,12 @@ const signs: Readonly<Record<string, TokenKind>> = {
 const pattern =
   /\s*(?:\((?<some>E?)(?<bound>[x-z])\):|\{(?<name>[A-Z]+)\}(?<terms>(?:\{[a-z]+\}|[x-z])*)|(?<sign><->|->|[¬&()]|v))/uy;
 
-/** Returns the tokens of the common reader: `{A}{a}x` as A(a, x), `(Ex):` as ∃x:. */
 const tokenizeFld = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   pattern.lastIndex = 0;
   for (let at = 0; text.slice(at).trim() !== ""; at = pattern.lastIndex) {
     const found = pattern.exec(text)?.groups;
-    if (found === undefined) throw faultAt(text, at, "a sign that FLD does not have");
+    if (found === undefined) throw createFault(text, at, "a sign that FLD does not have");
     const { some, bound, name, terms = "", sign } = found;
     const push = (kind: TokenKind, spelling: string) =>
       tokens.push({ kind, text: spelling, at, end: pattern.lastIndex });

@@ -4,7 +4,7 @@
  */
 import type { Sequent } from "../certificate.ts";
 import { checkNames, startReading } from "../formula-reader.ts";
-import { parseSequentIn, readSequent } from "../notation.ts";
+import { parseDialectSequent, readSequent } from "../notation.ts";
 import { type Dialect, contractDialect, tokenize } from "../tokens.ts";
 import { folioDialect, repairTokens } from "./folio.ts";
 import { readTptp, tptpDialect, tptpRefusal } from "./tptp.ts";
@@ -25,7 +25,7 @@ export const readNotation = (notation: Notation, text: string): Sequent => {
     case "entailment":
       return readPair(text);
     default:
-      return parseSequentIn(dialects[notation], text);
+      return parseDialectSequent(dialects[notation], text);
   }
 };
 

@@ -8,10 +8,10 @@ import tables from "../../data/formula-signs.json" with { type: "json" };
 import type { Sequent } from "../certificate.ts";
 import { type Formula, falsity } from "../formula.ts";
 import { type ReadingOptions, type Roles, checkNames, startReading } from "../formula-reader.ts";
-import { faultAt, refuseLongText, tokenize, dialectOf } from "../tokens.ts";
+import { createFault, refuseLongText, tokenize, createDialect } from "../tokens.ts";
 
 /** The signs and names of first-order formulas. */
-export const tptpDialect = dialectOf(tables.tptp, "'[^'\\n]*'|\\$?[A-Za-z0-9_]+");
+export const tptpDialect = createDialect(tables.tptp, "'[^'\\n]*'|\\$?[A-Za-z0-9_]+");
 
 /** Returns why a name cannot be read that no quantifier binds: TPTP gives meaning to capitals, $words and numbers. */
 export const tptpRefusal: ReadingOptions["refusal"] = (name, part) =>
@@ -38,7 +38,7 @@ export const readTptp = (text: string): Sequent => {
   while (reader.peek() !== "end") {
     const word = reader.expect("name");
     if (word.text !== "fof")
-      throw faultAt(plain, word.at, `expected “fof”, found “${word.text}”`, {
+      throw createFault(plain, word.at, `expected “fof”, found “${word.text}”`, {
         hint: "only fof(name, role, formula). is read",
       });
     reader.expect("(");
@@ -51,10 +51,10 @@ export const readTptp = (text: string): Sequent => {
     reader.expect(".");
     if (premiseRoles.includes(role.text)) premises.push(formula);
     else if (role.text !== "conjecture")
-      throw faultAt(plain, role.at, `unknown role “${role.text}”`, {
+      throw createFault(plain, role.at, `unknown role “${role.text}”`, {
         hint: "axiom, hypothesis or conjecture",
       });
-    else if (conclusion !== undefined) throw faultAt(plain, role.at, "there is a second conjecture");
+    else if (conclusion !== undefined) throw createFault(plain, role.at, "there is a second conjecture");
     else conclusion = formula;
   }
   checkNames(roles, [plain]);
@@ -66,7 +66,7 @@ const withoutComments = (text: string): string => {
   refuseLongText(text);
   return text.replace(/%[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/gu, (comment: string, at: number) => {
     if (comment.startsWith("/*") && !/^\/\*[\s\S]*\*\/$/u.test(comment))
-      throw faultAt(text, at, "the comment is never closed");
+      throw createFault(text, at, "the comment is never closed");
     return comment.replace(/[^\n]/gu, " ");
   });
 };

@@ -41,7 +41,7 @@ export type Terms = {
   readonly maker: () => number;
   readonly count: () => number;
   /** Returns the name of a term; undefined for a Skolem term. */
-  readonly nameOf: (term: number) => string | undefined;
+  readonly getName: (term: number) => string | undefined;
   /** Returns whether a term is nested deeper than allowed. */
   readonly isTooDeep: () => boolean;
 };
@@ -52,35 +52,35 @@ export const createTerms = (): Terms => {
   const names: (string | undefined)[] = [];
   let makers = 0;
   let max = 0;
-  const numberOf = (key: string, depth: number, name?: string): number =>
+  const internTerm = (key: string, depth: number, name?: string): number =>
     getOrInsert(numbers, key, () => {
       max = Math.max(max, depth);
       names.push(name);
       return depths.push(depth) - 1;
     });
   return {
-    constant: (name) => numberOf(`named ${name}`, 0, name),
+    constant: (name) => internTerm(`named ${name}`, 0, name),
     made: (by, of) =>
-      numberOf(
+      internTerm(
         `made ${by} ${of.join(" ")}`,
         of.length === 0 ? 0 : 1 + Math.max(...of.map((term) => depths[term]!)),
       ),
     maker: () => makers++,
     count: () => depths.length,
-    nameOf: (term) => names[term],
+    getName: (term) => names[term],
     isTooDeep: () => max > deepest,
   };
 };
 
 /** Returns a formula or its negation as clauses of literals; undefined if there are too many. */
-export const clausesOf = (
+export const toClauses = (
   formula: Formula,
   isTrue: boolean,
   terms: Terms,
 ): readonly (readonly Literal[])[] | undefined => {
   let variables = 0;
   type Scope = ReadonlyMap<string, Pattern>;
-  const patternsOf = (atom: Atom, scope: Scope): readonly Pattern[] =>
+  const toPatterns = (atom: Atom, scope: Scope): readonly Pattern[] =>
     atom.terms.map(({ kind, name }) => {
       if (kind === "constant") return { kind: "known", term: terms.constant(name) };
       const pattern = scope.get(name);
@@ -93,7 +93,7 @@ export const clausesOf = (
       case "false":
         return (part.kind === "true") === sign ? [] : [[]];
       case "atom":
-        return [[{ affirmed: sign, name: part.name, terms: patternsOf(part, scope) }]];
+        return [[{ affirmed: sign, name: part.name, terms: toPatterns(part, scope) }]];
       case "not":
         return within(part.body, !sign, scope);
       case "forall":
@@ -105,14 +105,14 @@ export const clausesOf = (
         return within(part.body, sign, new Map(scope).set(part.variable, value));
       }
       case "iff":
-        return both(
+        return joinClauses(
           either(within(part.left, false, scope), within(part.right, sign, scope)),
           either(within(part.left, true, scope), within(part.right, !sign, scope)),
         );
       default: {
         const left = within(part.left, part.kind === "implies" ? !sign : sign, scope);
         const right = within(part.right, sign, scope);
-        return (part.kind === "and") === sign ? both(left, right) : either(left, right);
+        return (part.kind === "and") === sign ? joinClauses(left, right) : either(left, right);
       }
     }
   };
@@ -124,18 +124,17 @@ const tooMany: Error = new Error("a formula has too many clauses");
 
 type Clauses = readonly (readonly Literal[])[];
 
-const both = (left: Clauses, right: Clauses): Clauses => [...left, ...right];
+const joinClauses = (left: Clauses, right: Clauses): Clauses => [...left, ...right];
 
 const either = (left: Clauses, right: Clauses): Clauses => {
   if (left.length * right.length > maxClauses) throw tooMany;
   return left.flatMap((one) => right.map((other) => [...one, ...other]));
 };
 
-/** Returns the Skolem term of an ∃: a function of its free variables only. */
 const witness = (part: Formula, scope: ReadonlyMap<string, Pattern>, terms: Terms): Pattern => {
   const places = [...freeVariables(part)].flatMap((name) => {
     const pattern = scope.get(name);
-    return pattern === undefined ? [] : placesIn(pattern);
+    return pattern === undefined ? [] : listPlaces(pattern);
   });
   const of = [...new Set(places)];
   const by = terms.maker();
@@ -143,17 +142,17 @@ const witness = (part: Formula, scope: ReadonlyMap<string, Pattern>, terms: Term
 };
 
 /** Returns the variables in a term, by index. */
-export const placesIn = (pattern: Pattern): readonly number[] =>
+export const listPlaces = (pattern: Pattern): readonly number[] =>
   pattern.kind === "known" ? [] : pattern.kind === "variable" ? [pattern.place] : pattern.of;
 
 /** Returns the clause with a guard; variables that no negated atom contains range over all terms. */
-export const clauseOf = (guard: number, literals: readonly Literal[]): Clause => {
+export const toClause = (guard: number, literals: readonly Literal[]): Clause => {
   const denied = literals.filter(({ affirmed }) => !affirmed);
   const affirmed = literals.filter((literal) => literal.affirmed);
-  const placesOf = (list: readonly Literal[]): readonly number[] =>
-    list.flatMap(({ terms }) => terms.flatMap(placesIn));
-  const bound = new Set(placesOf(denied));
-  const free = new Set(placesOf(affirmed)).difference(bound);
+  const listLiteralPlaces = (list: readonly Literal[]): readonly number[] =>
+    list.flatMap(({ terms }) => terms.flatMap(listPlaces));
+  const bound = new Set(listLiteralPlaces(denied));
+  const free = new Set(listLiteralPlaces(affirmed)).difference(bound);
   const drawn = [...free].map((place): Literal => ({
     affirmed: false,
     name: anything,

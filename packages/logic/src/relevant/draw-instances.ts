@@ -3,7 +3,7 @@
  * atom is joined with those that were possible before it.
  */
 import { getOrInsert } from "../memoize.ts";
-import { anything, placesIn, type Clause, type Literal, type Pattern, type Terms } from "./clauses.ts";
+import { anything, listPlaces, type Clause, type Literal, type Pattern, type Terms } from "./clauses.ts";
 
 /** The limits: total instances, and candidates examined for them. */
 const maxInstances = 100_000;
@@ -44,14 +44,14 @@ export const drawInstances = (
     if (drawn.has(key)) return;
     drawn.add(key);
     instances.push({ clause: number, binding });
-    const groundOf = ({ name, terms: patterns }: Literal): number =>
+    const toGround = ({ name, terms: patterns }: Literal): number =>
       possible(
         name,
-        patterns.map((pattern) => valueOf(pattern, binding, terms)),
+        patterns.map((pattern) => getTerm(pattern, binding, terms)),
       ).literal;
     const literals = new Set([guard]);
-    for (const literal of denied) if (literal.name !== anything) literals.add(-groundOf(literal));
-    for (const literal of affirmed) literals.add(groundOf(literal));
+    for (const literal of denied) if (literal.name !== anything) literals.add(-toGround(literal));
+    for (const literal of affirmed) literals.add(toGround(literal));
     if (![...literals].some((literal) => literals.has(-literal))) clause([...literals]);
   };
 
@@ -73,27 +73,27 @@ export const drawInstances = (
 
   const unbound = clauses.map(({ denied }) =>
     Array.from(
-      { length: 1 + Math.max(-1, ...denied.flatMap((one) => one.terms.flatMap(placesIn))) },
+      { length: 1 + Math.max(-1, ...denied.flatMap((one) => one.terms.flatMap(listPlaces))) },
       () => -1,
     ),
   );
   const users = new Map<string, (readonly [number: number, literal: Literal])[]>();
   for (const [number, { denied }] of clauses.entries()) {
     for (const literal of denied) {
-      const name = nameOf(literal);
+      const name = toPredicateKey(literal);
       users.set(name, [...(users.get(name) ?? []), [number, literal]]);
     }
     if (denied.length === 0) draw(number, clauses[number]!, []);
   }
-  const isAnythingUsed = users.has(nameOf({ name: anything, terms: [0] }));
+  const isAnythingUsed = users.has(toPredicateKey({ name: anything, terms: [0] }));
   for (;;) {
     if (isAnythingUsed) for (; said < terms.count(); said++) possible(anything, [said]);
     const atom = atoms.pop();
     if (atom === undefined) return instances;
-    for (const key of keysOf(atom)) {
+    for (const key of listKeys(atom)) {
       getOrInsert(known, key, () => []).push(atom);
     }
-    for (const [number, literal] of users.get(nameOf(atom)) ?? []) {
+    for (const [number, literal] of users.get(toPredicateKey(atom)) ?? []) {
       const matched = match(literal, atom, unbound[number]!);
       if (matched !== undefined)
         join(
@@ -106,18 +106,23 @@ export const drawInstances = (
   }
 };
 
-const nameOf = ({ name, terms }: { readonly name: string; readonly terms: readonly unknown[] }): string =>
-  `${terms.length} ${name}`;
+const toPredicateKey = ({
+  name,
+  terms,
+}: {
+  readonly name: string;
+  readonly terms: readonly unknown[];
+}): string => `${terms.length} ${name}`;
 
-const keysOf = (atom: Ground): readonly string[] => [
-  nameOf(atom),
-  ...atom.terms.map((term, place) => `${place} ${term} ${nameOf(atom)}`),
+const listKeys = (atom: Ground): readonly string[] => [
+  toPredicateKey(atom),
+  ...atom.terms.map((term, place) => `${place} ${term} ${toPredicateKey(atom)}`),
 ];
 
 const isBound = (pattern: Pattern, binding: Binding): boolean =>
   pattern.kind === "known" || (pattern.kind === "variable" && binding[pattern.place] !== -1);
 
-const valueOf = (pattern: Pattern, binding: Binding, terms: Terms): number => {
+const getTerm = (pattern: Pattern, binding: Binding, terms: Terms): number => {
   switch (pattern.kind) {
     case "known":
       return pattern.term;
@@ -133,13 +138,12 @@ const valueOf = (pattern: Pattern, binding: Binding, terms: Terms): number => {
   }
 };
 
-/** Returns the shortest list that contains all matching atoms. */
 const fewest = (
   literal: Literal,
   binding: Binding,
   known: ReadonlyMap<string, readonly Ground[]>,
 ): readonly Ground[] => {
-  const name = nameOf(literal);
+  const name = toPredicateKey(literal);
   let least = known.get(name) ?? [];
   for (const [place, pattern] of literal.terms.entries()) {
     if (pattern.kind === "made" || !isBound(pattern, binding)) continue;
@@ -150,7 +154,6 @@ const fewest = (
   return least;
 };
 
-/** Returns the binding that makes a negated literal equal to the atom; undefined if there is none. */
 const match = ({ terms: patterns }: Literal, atom: Ground, binding: Binding): Binding | undefined => {
   const found = [...binding];
   for (const [place, pattern] of patterns.entries()) {

@@ -12,11 +12,11 @@
 import type { Interpretation } from "../certificate.ts";
 import { encode, interpretationWhere, satisfiability } from "../encode.ts";
 import { OrganonError } from "../error.ts";
-import { constantsOf, hasPart, isQuantified, type Formula } from "../formula.ts";
+import { collectConstants, hasPart, isQuantified, type Formula } from "../formula.ts";
 import { getOrInsert } from "../memoize.ts";
 import { createSolver } from "../sat.ts";
-import type { Signs } from "../tableau.ts";
-import { anything, clauseOf, clausesOf, createTerms, type Clause, type Literal } from "./clauses.ts";
+import type { Signs } from "../skeleton.ts";
+import { anything, toClause, toClauses, createTerms, type Clause, type Literal } from "./clauses.ts";
 import { drawInstances, type Ground } from "./draw-instances.ts";
 
 /** Queries about formulas, each taken as true (1), as false (−1) or left out (0). */
@@ -45,11 +45,10 @@ export const createRelevantGrounding = (
 ): RelevantGrounding | undefined => {
   const solver = createSolver();
   const terms = createTerms();
-  for (const name of constantsOf(...formulas)) terms.constant(name);
+  for (const name of collectConstants(...formulas)) terms.constant(name);
   const atoms = new Map<string, Ground>();
   const waiting: Ground[] = [];
 
-  /** Returns the atom of these terms, which is possible from now on. */
   const possible = (name: string, tuple: readonly number[]): Ground =>
     getOrInsert(atoms, `${tuple.length} ${tuple.join(" ")} ${name}`, () => {
       const atom = { name, terms: tuple, literal: name === anything ? 0 : solver.variable() };
@@ -57,7 +56,7 @@ export const createRelevantGrounding = (
       return atom;
     });
 
-  const literalOf = (formula: Formula): number =>
+  const toLiteral = (formula: Formula): number =>
     encode(solver, formula, (leaf) => {
       if (leaf.kind !== "atom")
         throw new OrganonError("bug/relevant", "a formula with quantifiers was taken for one without");
@@ -68,14 +67,14 @@ export const createRelevantGrounding = (
     });
 
   const clauses: Clause[] = [];
-  const placeOf: number[] = [];
+  const positions: number[] = [];
   const roots = formulas.map((formula, place) => {
-    if (isGround(formula)) return literalOf(formula);
+    if (isGround(formula)) return toLiteral(formula);
     const root = solver.variable();
     for (const [guard, sign] of sides(place) === "both" ? bothSides : oneSide)
-      for (const literals of clausesOf(formula, sign, terms) ?? [undefined]) {
+      for (const literals of toClauses(formula, sign, terms) ?? [undefined]) {
         if (literals === undefined) return 0;
-        placeOf[clauses.push(clauseOf(guard * root, literals)) - 1] = place;
+        positions[clauses.push(toClause(guard * root, literals)) - 1] = place;
       }
     return root;
   });
@@ -100,8 +99,8 @@ export const createRelevantGrounding = (
     },
     instances: () =>
       drawn.map(({ clause, binding }) => ({
-        place: placeOf[clause]!,
-        names: binding.map((term) => terms.nameOf(term)),
+        place: positions[clause]!,
+        names: binding.map((term) => terms.getName(term)),
       })),
   };
 };
@@ -109,7 +108,6 @@ export const createRelevantGrounding = (
 const oneSide = [[-1, true]] as const;
 const bothSides = [...oneSide, [1, false]] as const;
 
-/** Returns whether a formula has no quantifier and no variable. */
 const isGround = (formula: Formula): boolean =>
   !hasPart(
     formula,

@@ -3,7 +3,7 @@
  * are stated by ∀E, and the rest has no quantifiers. Untrusted: `derivation.ts` checks the result.
  */
 import type { Derivation, DerivationStep } from "../certificate.ts";
-import { constant, constantsOf, instantiate, proposition, type Formula } from "../formula.ts";
+import { constant, collectConstants, instantiate, proposition, type Formula } from "../formula.ts";
 import { encode, reduceAssumptions } from "../encode.ts";
 import { mapParts } from "../map-parts.ts";
 import { memoize } from "../memoize.ts";
@@ -29,13 +29,12 @@ export const proveByInstances = (
   const atoms = new Map<string, Formula>();
   const given = [...ground.map((place) => premises[place]!), ...instances.map(({ formula }) => formula)];
   const inner = prove(
-    given.map((formula) => asPropositions(formula, atoms)),
-    asPropositions(conclusion, atoms),
+    given.map((formula) => toPropositions(formula, atoms)),
+    toPropositions(conclusion, atoms),
   );
-  return inner && joined(premises, ground, instances, restored(inner, atoms));
+  return inner && joinSteps(premises, ground, instances, restoreSteps(inner, atoms));
 };
 
-/** Returns instances that are all needed for the conclusion; undefined if it does not follow, or if there are too many instances. */
 const neededInstances = (
   premises: readonly Formula[],
   conclusion: Formula,
@@ -44,23 +43,23 @@ const neededInstances = (
     place < premises.length ? "true" : "both",
   );
   if (drawn === undefined) return undefined;
-  const [anybody = "a"] = constantsOf(...premises, conclusion);
+  const [anybody = "a"] = collectConstants(...premises, conclusion);
   const found = new Map<string, Instance>();
   for (const { place, names } of drawn.instances()) {
     if (place === premises.length) continue;
-    const instance = instanceOf(premises, place, names, anybody);
+    const instance = buildInstance(premises, place, names, anybody);
     found.set(`${place} ${instance.names.join(" ")}`, instance);
   }
   const solver = createSolver();
   // A formula that starts with a quantifier is treated as an atom.
-  const leafOf = memoize((_leaf: Formula) => solver.variable(), { keyOf: print });
-  const literalOf = (formula: Formula): number => encode(solver, formula, leafOf);
-  for (const premise of premises) if (premise.kind !== "forall") solver.clause([literalOf(premise)]);
-  solver.clause([-literalOf(conclusion)]);
+  const createLeaf = memoize((_leaf: Formula) => solver.variable(), { toKey: print });
+  const toLiteral = (formula: Formula): number => encode(solver, formula, createLeaf);
+  for (const premise of premises) if (premise.kind !== "forall") solver.clause([toLiteral(premise)]);
+  solver.clause([-toLiteral(conclusion)]);
   const bySelector = new Map<number, Instance>();
   for (const instance of found.values()) {
     const selector = solver.variable();
-    solver.clause([-selector, literalOf(instance.formula)]);
+    solver.clause([-selector, toLiteral(instance.formula)]);
     bySelector.set(selector, instance);
   }
   const needed = reduceAssumptions(solver, [], [...bySelector.keys()], maxConflicts);
@@ -71,7 +70,7 @@ const neededInstances = (
 const maxConflicts = 100_000;
 const maxInstances = 300;
 
-const instanceOf = (
+const buildInstance = (
   premises: readonly Formula[],
   place: number,
   given: readonly (string | undefined)[],
@@ -87,8 +86,7 @@ const instanceOf = (
   return { place, names, formula };
 };
 
-/** Returns a formula with a proposition for each of its atoms and of its quantified parts. */
-const asPropositions = (formula: Formula, atoms: Map<string, Formula>): Formula => {
+const toPropositions = (formula: Formula, atoms: Map<string, Formula>): Formula => {
   switch (formula.kind) {
     case "atom":
     case "forall":
@@ -98,18 +96,20 @@ const asPropositions = (formula: Formula, atoms: Map<string, Formula>): Formula 
       return proposition(name);
     }
     default:
-      return mapParts(formula, (part) => asPropositions(part, atoms));
+      return mapParts(formula, (part) => toPropositions(part, atoms));
   }
 };
 
-const restored = ({ steps }: Derivation, atoms: ReadonlyMap<string, Formula>): readonly DerivationStep[] => {
-  const back = (formula: Formula): Formula =>
-    formula.kind === "atom" ? (atoms.get(formula.name) ?? formula) : mapParts(formula, back);
-  return steps.map((step) => ({ ...step, formula: back(step.formula) }));
+const restoreSteps = (
+  { steps }: Derivation,
+  atoms: ReadonlyMap<string, Formula>,
+): readonly DerivationStep[] => {
+  const restoreFormula = (formula: Formula): Formula =>
+    formula.kind === "atom" ? (atoms.get(formula.name) ?? formula) : mapParts(formula, restoreFormula);
+  return steps.map((step) => ({ ...step, formula: restoreFormula(step.formula) }));
 };
 
-/** Returns the whole derivation: premises, the instances by ∀E, then the steps of the inner one, whose premises these are. */
-const joined = (
+const joinSteps = (
   premises: readonly Formula[],
   ground: readonly number[],
   instances: readonly Instance[],
@@ -122,7 +122,7 @@ const joined = (
     from: [],
   }));
   const lines = new Map<string, number>();
-  const specialised = ({ place, names }: Instance): number => {
+  const instantiatePremise = ({ place, names }: Instance): number => {
     let [line, formula] = [place + 1, premises[place]!];
     for (const name of names) {
       if (formula.kind !== "forall") break;
@@ -133,10 +133,10 @@ const joined = (
     }
     return line;
   };
-  const given = [...ground.map((place) => place + 1), ...instances.map(specialised)];
+  const given = [...ground.map((place) => place + 1), ...instances.map(instantiatePremise)];
   const shift = steps.length - given.length;
-  const lineOf = (n: number): number => given[n - 1] ?? n + shift;
+  const toLine = (n: number): number => given[n - 1] ?? n + shift;
   for (const { n, formula, rule, from, discharges } of inner.slice(given.length))
-    steps.push({ n: lineOf(n), formula, rule, from: from.map(lineOf), discharges: discharges?.map(lineOf) });
+    steps.push({ n: toLine(n), formula, rule, from: from.map(toLine), discharges: discharges?.map(toLine) });
   return { kind: "derivation", steps };
 };

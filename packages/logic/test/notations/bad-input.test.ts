@@ -27,7 +27,7 @@ const all: Readonly<Record<Notation, string>> = {
 const variable = (notation: Notation): string => (notation === "tptp" ? "X" : "x");
 const not = (notation: Notation): string => (notation === "organon" || notation === "folio" ? "¬" : "~");
 
-const faultOf = (read: () => unknown): FormulaError => {
+const catchFault = (read: () => unknown): FormulaError => {
   try {
     read();
   } catch (error) {
@@ -129,7 +129,7 @@ for (const notation of notations)
     for (const { name, formulas, says, column, except = [] } of troubles)
       if (!except.includes(notation)) {
         test(`${name} is refused with its place`, () => {
-          const error = faultOf(() => readNotation(notation, text(...formulas(notation))));
+          const error = catchFault(() => readNotation(notation, text(...formulas(notation))));
           expect(error.message).toMatch(says);
           expect(error.message.length).toBeLessThan(300);
           if (column !== undefined) expect(error.position).toBe(first - 1 + column);
@@ -138,7 +138,7 @@ for (const notation of notations)
 
         test(`${name} is refused in a premise that stands by itself, too`, () => {
           const [formula = ""] = formulas(notation);
-          const error = faultOf(() => readParts(notation, ["s", formula], "zero"));
+          const error = catchFault(() => readParts(notation, ["s", formula], "zero"));
           expect(error.message).toMatch(says);
           expect(error.textIndex).toBe(1);
           if (column !== undefined) expect(error.position).toBe(column);
@@ -147,12 +147,14 @@ for (const notation of notations)
 
     test("nothing at all is refused", () => {
       if (notation === "tptp") expect(readNotation(notation, "").premises).toEqual([]);
-      else expect(faultOf(() => readNotation(notation, "")).position).toBe(1);
+      else expect(catchFault(() => readNotation(notation, "")).position).toBe(1);
     });
   });
 
 test("comments that are never closed and long runs of signs do not hang", () => {
-  expect(faultOf(() => readNotation("tptp", `fof(a, axiom, p). ${"/* ".repeat(50_000)}`)).position).toBe(19);
-  expect(faultOf(() => readNotation("organon", "<".repeat(100_000))).position).toBe(1);
-  expect(faultOf(() => readNotation("tptp", "'".repeat(99_999))).message.length).toBeLessThan(300);
+  expect(catchFault(() => readNotation("tptp", `fof(a, axiom, p). ${"/* ".repeat(50_000)}`)).position).toBe(
+    19,
+  );
+  expect(catchFault(() => readNotation("organon", "<".repeat(100_000))).position).toBe(1);
+  expect(catchFault(() => readNotation("tptp", "'".repeat(99_999))).message.length).toBeLessThan(300);
 });

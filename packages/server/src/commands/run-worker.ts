@@ -10,7 +10,7 @@ import {
   jsonText,
   openModels,
   openStore,
-  pricesOf,
+  readPrices,
   type Result,
   type Values,
 } from "organon/commands";
@@ -48,7 +48,7 @@ export const run = async (
         store,
         address: common.store,
         openModel: (id) => openModels([id], { config, env, origin: "queue", tell: terminal.notice })[0]!,
-        prices: pricesOf(config),
+        prices: readPrices(config),
         signal,
         onNotice: (message) => terminal.notice(message),
         onResponse: () => progress.update((asked += 1), undefined),

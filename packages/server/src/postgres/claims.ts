@@ -41,7 +41,6 @@ export class RunClaims {
     this.#forget(claim);
   }
 
-  /** The last claim gives the connection back. */
   #forget(claim: Claim): void {
     this.#claims.delete(claim);
     if (this.#claims.size > 0) return;

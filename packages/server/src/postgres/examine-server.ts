@@ -1,6 +1,6 @@
 /** Checks a PostgreSQL server, its store and its queue for `organon doctor`. */
 import { attempt, type Checkup } from "organon/store";
-import { queueSchemaOf } from "../workers/queue.ts";
+import { nameQueueSchema } from "../workers/queue.ts";
 import { type PostgresAddress, postgresAddress } from "./postgres-address.ts";
 import { askServer } from "./postgres-dialect.ts";
 import { hasPostgresStore, openPostgresStore } from "./postgres-store.ts";
@@ -22,7 +22,7 @@ export const examineServer = async (address: string): Promise<readonly Checkup[]
 type Facts = {
   readonly location: string;
   readonly version: string;
-  /** Whether the user may create the store's schema. */
+  /** True if the user may create the store's schema. */
   readonly mayCreate: boolean;
   /** Slices in the queue; undefined if there is no queue. */
   readonly slices: number | undefined;
@@ -49,10 +49,9 @@ const examineStore = async (address: string, { location, mayCreate }: Facts): Pr
     : { what, state: "well", said: `${location}, ${value.runs} runs` };
 };
 
-/** Reads the properties of the server and of the current user. Throws like a store if it can't be reached. */
 const readFacts = (where: PostgresAddress): Promise<Facts> =>
   askServer(where, async (client) => {
-    const jobs = `${queueSchemaOf(where.schema)}.job`;
+    const jobs = `${nameQueueSchema(where.schema)}.job`;
     const { rows } = await client.query<Facts & { queue: boolean }>(
       `SELECT current_setting('server_version') AS version,
         has_database_privilege(current_database(), 'CREATE') AS "mayCreate",

@@ -82,7 +82,6 @@ const openPool = async ({ connection }: PostgresAddress, max: number): Promise<P
   return pool;
 };
 
-/** Converts texts and errors; a connection is not reused after an error that did not come from the server. */
 const guardedPool = (pool: Pool, location: string): PostgresPool => ({
   options: {},
   end: () => pool.end(),

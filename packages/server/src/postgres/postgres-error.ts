@@ -40,18 +40,18 @@ const passes = (error: unknown): boolean => {
   if (error instanceof Raced) return true;
   if (error instanceof OrganonError) return error.cause !== undefined && passes(error.cause);
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
+  const code = getCode(error);
   return passing.test(code) || brokenConnection.test(code) || driverSays.test(error.message);
 };
 
-const codeOf = (error: Error): string =>
+const getCode = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** Returns the error for the store at `location`. */
 export const postgresError = (location: string, error: unknown): OrganonError | Raced => {
   if (error instanceof OrganonError || error instanceof Raced) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error ? codeOf(error) : "";
+  const code = error instanceof Error ? getCode(error) : "";
   const fail = (is: OrganonError["code"], what: string, hint?: string): OrganonError =>
     new OrganonError(is, `${what}: ${message || code}`, { hint, cause: error });
   if (passes(error))

@@ -27,7 +27,6 @@ const types = {
   "text?": 'text COLLATE "C"',
 } as const;
 
-/** Returns the statements that create the tables in a schema. */
 const schemaText = (schema: string): string =>
   [
     ...Object.entries(tables).map(([name, table]) => tableText(`${schema}.${name}`, table, types)),
@@ -36,7 +35,7 @@ const schemaText = (schema: string): string =>
   ].join(";\n");
 
 /** Returns the version of the store in a schema; undefined if there is none. Throws misuse for another program's schema. */
-export const versionIn = async (
+export const readVersion = async (
   ask: Ask,
   { schema, location }: { readonly schema: string; readonly location: string },
 ): Promise<number | undefined> => {
@@ -63,14 +62,14 @@ export const prepareSchema = async (
     mode,
   }: { readonly schema: string; readonly location: string; readonly mode: StoreMode },
 ): Promise<void> => {
-  const found = await versionIn(ask, { schema, location });
+  const found = await readVersion(ask, { schema, location });
   if (found !== undefined) return requireSchemaVersion(found, location);
-  if (mode !== "write") throw noStoreAt(location);
+  if (mode !== "write") throw createNoStoreError(location);
   await ask("BEGIN");
   try {
     // Concurrent processes create it once.
     await ask("SELECT pg_advisory_xact_lock(hashtext($1))", [`organon ${schema}`]);
-    const version = await versionIn(ask, { schema, location });
+    const version = await readVersion(ask, { schema, location });
     if (version !== undefined) requireSchemaVersion(version, location);
     else {
       const { rows } = await ask("SELECT 1 FROM pg_namespace WHERE nspname = $1", [schema]);
@@ -85,7 +84,7 @@ export const prepareSchema = async (
   }
 };
 
-const noStoreAt = (location: string): OrganonError =>
+const createNoStoreError = (location: string): OrganonError =>
   new OrganonError("misuse", `there is no store at ${location}`, {
     hint: "make one with organon run, or name another with --store",
   });

@@ -7,7 +7,7 @@ import { createSqlStore, type Database, loadKysely, type Store, type StoreMode }
 import { RunClaims } from "./claims.ts";
 import { postgresAddress } from "./postgres-address.ts";
 import { askServer, openDatabase } from "./postgres-dialect.ts";
-import { versionIn, type Ask } from "./postgres-schema.ts";
+import { readVersion, type Ask } from "./postgres-schema.ts";
 import { createWordIndex } from "./postgres-words.ts";
 
 type PostgresOptions = {
@@ -22,7 +22,7 @@ export const openPostgresStore = (address: string, { mode, connections = 4 }: Po
   const { db, again } = openDatabase(where, { mode, connections });
   const store = createSqlStore(
     { db, location: where.location, again, words: createWordIndex(db, where.schema) },
-    { check: () => faultsIn(db), pulse: () => pulseOf(db), close: () => db.destroy() },
+    { check: () => findFaults(db), pulse: () => readPulse(db), close: () => db.destroy() },
   );
   const claims = new RunClaims(db, where.location);
   return {
@@ -43,20 +43,18 @@ export const hasPostgresStore = async (address: string): Promise<boolean> => {
   const where = postgresAddress(address);
   return askServer(where, async (client) => {
     const ask: Ask = (text, values = []) => client.query(text, [...values]);
-    return (await versionIn(ask, where)) !== undefined;
+    return (await readVersion(ask, where)) !== undefined;
   });
 };
 
-/** Returns the position of the server's log, which every write advances. */
-const pulseOf = async (db: Kysely<Database>): Promise<string> => {
+const readPulse = async (db: Kysely<Database>): Promise<string> => {
   const { rows } = await loadKysely().sql<{
     readonly at: string;
   }>`select pg_current_wal_insert_lsn()::text as at`.execute(db);
   return rows[0]?.at ?? "";
 };
 
-/** Returns rows that refer to missing ones. */
-const faultsIn = async (db: Kysely<Database>): Promise<readonly string[]> => {
+const findFaults = async (db: Kysely<Database>): Promise<readonly string[]> => {
   const calls = db.selectFrom("calls as c").select(loadKysely().sql<number>`count(*)`.as("n"));
   const looked = {
     "calls have no question": calls

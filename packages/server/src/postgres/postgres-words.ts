@@ -15,7 +15,7 @@ type Row = { readonly number: number; readonly words: readonly string[] };
 /** Returns the index of the store in a schema. */
 export const createWordIndex = (db: Kysely<Database>, schema: string): WordIndex => {
   const { sql } = loadKysely();
-  const named = (name: string): RawBuilder<unknown> => sql.id(schema, name);
+  const nameColumn = (name: string): RawBuilder<unknown> => sql.id(schema, name);
   let isMade = false;
   const make = async (): Promise<void> => {
     if (isMade) return;
@@ -23,10 +23,10 @@ export const createWordIndex = (db: Kysely<Database>, schema: string): WordIndex
       // Concurrent viewers create it once.
       await sql`select pg_advisory_xact_lock(hashtext(${`organon words ${schema}`}))`.execute(trx);
       for (const name of ["words_asked", "words_replied"]) {
-        await sql`create table if not exists ${named(name)} (number bigint primary key, words tsvector not null)`.execute(
+        await sql`create table if not exists ${nameColumn(name)} (number bigint primary key, words tsvector not null)`.execute(
           trx,
         );
-        await sql`create index if not exists ${sql.id(`${name}_words`)} on ${named(name)} using gin (words)`.execute(
+        await sql`create index if not exists ${sql.id(`${name}_words`)} on ${nameColumn(name)} using gin (words)`.execute(
           trx,
         );
       }
@@ -35,7 +35,7 @@ export const createWordIndex = (db: Kysely<Database>, schema: string): WordIndex
   };
   const insert = async (name: string, rows: readonly Row[]): Promise<void> => {
     if (rows.length === 0) return;
-    await sql`insert into ${named(name)} (number, words)
+    await sql`insert into ${nameColumn(name)} (number, words)
       select (row ->> 'number')::bigint, array_to_tsvector(array(select jsonb_array_elements_text(row -> 'words')))
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row on conflict do nothing`.execute(db);
   };
@@ -46,7 +46,7 @@ export const createWordIndex = (db: Kysely<Database>, schema: string): WordIndex
         .map((word, i) => `'${word.slice(0, maxWord)}'${i === last ? ":*" : ""}`)
         .join(" & ");
       const numbers = (name: string) =>
-        sql`select number from ${named(name)} where words @@ ${query}::tsquery`;
+        sql`select number from ${nameColumn(name)} where words @@ ${query}::tsquery`;
       return sql`(c.question in (${numbers("words_asked")}) or c.call in (${numbers("words_replied")}))`;
     },
     add: async (run, { subject, from, to }) => {
@@ -59,7 +59,9 @@ export const createWordIndex = (db: Kysely<Database>, schema: string): WordIndex
         .where("c.ordinal", "<", to);
       const questions = await calls
         .innerJoin("questions as q", "q.number", "c.question")
-        .where(sql<boolean>`not exists (select from ${named("words_asked")} w where w.number = q.number)`)
+        .where(
+          sql<boolean>`not exists (select from ${nameColumn("words_asked")} w where w.number = q.number)`,
+        )
         .select(["q.number", "q.json"])
         .distinct()
         .execute();
@@ -73,7 +75,9 @@ export const createWordIndex = (db: Kysely<Database>, schema: string): WordIndex
       const replies = await calls
         .innerJoin("responses as r", "r.call", "c.call")
         .where("r.status", "<>", "failed")
-        .where(sql<boolean>`not exists (select from ${named("words_replied")} w where w.number = r.call)`)
+        .where(
+          sql<boolean>`not exists (select from ${nameColumn("words_replied")} w where w.number = r.call)`,
+        )
         .select(["r.call as number", "r.text"])
         .execute();
       await insert(

@@ -9,16 +9,16 @@ import {
   askCalls,
   type Clock,
   createIntake,
-  lineOf,
+  getLine,
   type PlannedCall,
   type PlannedRun,
   priceTable,
-  promptOfPlan,
-  readerOf,
+  createPromptBuilder,
+  getReader,
   type Run,
   type RunDispatcher,
   type Session,
-  spentOn,
+  computeSpent,
   type Stop,
   type Tally,
   tallyCalls,
@@ -27,7 +27,7 @@ import {
   version,
   type WorkerReport,
 } from "organon/store";
-import { deadLettersOf, maxFailures, type Slice, SliceQueue, sliceSize } from "./queue.ts";
+import { nameDeadLetters, maxFailures, type Slice, SliceQueue, sliceSize } from "./queue.ts";
 import { type Dispatch, Registry } from "./registry.ts";
 
 /** Interval of looks at the progress; for millions of calls, `lookShare` times the duration of a look. */
@@ -99,17 +99,17 @@ class QueueDispatcher implements RunDispatcher {
   async begin(run: Run): Promise<void> {
     const { asked = [], store, prices, onNotice } = this.#tools;
     this.#run = run;
-    this.#settings = settingsOf(run, this.#since, this.#tools);
+    this.#settings = buildSettings(run, this.#since, this.#tools);
     await this.#queue.create(run.id, run.subjects.length);
     const workers = await this.#workers();
     this.#state = { who: workersText(workers), spentUsd: 0 };
     const reserved = workers.reduce((sum, { worker }) => sum + (worker.reserved[run.id] ?? 0), 0);
-    const spent = await spentOn([...asked, this.#planned.plan], store, prices);
+    const spent = await computeSpent([...asked, this.#planned.plan], store, prices);
     if (await this.#registry.dispatch(this.#settings, spent + reserved, workers.length > 0))
       onNotice?.(
         `run ${run.id} is dispatched already: its workers go by this command's settings from now on`,
       );
-    this.#deadLetters = this.#queue.serve(deadLettersOf(run.id), {
+    this.#deadLetters = this.#queue.serve(nameDeadLetters(run.id), {
       atOnce: 1,
       signal: this.#over.signal,
       work: (slice) => this.#handleDeadLetter(run, slice),
@@ -173,7 +173,7 @@ class QueueDispatcher implements RunDispatcher {
     const isEnded = spent === undefined;
     const stops = run.subjects.map((_, subject) => {
       const isOpen = isEnded && tallies[subject]?.missing !== 0;
-      return this.#stopOf(run, subject, workers) ?? (isOpen ? endedElsewhere : undefined);
+      return this.#findStop(run, subject, workers) ?? (isOpen ? endedElsewhere : undefined);
     });
     const isMissing = tallies.some(({ missing }) => missing > 0);
     if (open === 0 && isMissing && !isEnded && !signal.aborted) {
@@ -194,7 +194,6 @@ class QueueDispatcher implements RunDispatcher {
     return (await this.#tools.store.sessions()).filter(isLive);
   }
 
-  /** Reports the workers of other versions, and that there is none of this one. */
   #mentionWorkers(workers: readonly LiveWorker[]): void {
     const mention = (id: string, message: string): void => {
       if (!this.#mentioned.has(id)) this.#tools.onNotice?.(message);
@@ -215,8 +214,7 @@ class QueueDispatcher implements RunDispatcher {
       );
   }
 
-  /** Returns why every worker of this version has given a model up. */
-  #stopOf(run: Run, subject: number, workers: readonly LiveWorker[]): Stop | undefined {
+  #findStop(run: Run, subject: number, workers: readonly LiveWorker[]): Stop | undefined {
     const own = workers.filter(({ worker }) => worker.version === version);
     const stops = own.flatMap(
       ({ worker }) =>
@@ -232,7 +230,7 @@ class QueueDispatcher implements RunDispatcher {
   async #keepPrompts(calls: readonly PlannedCall[]): Promise<void> {
     const { plan, prompt: promptOf } = this.#planned;
     if (plan.prompt.shots === undefined) return;
-    const made = promptOfPlan(plan);
+    const made = createPromptBuilder(plan);
     const kept = calls.flatMap(({ callHash, question }) => {
       const prompt = promptOf(question);
       return JSON.stringify(made(question)) === JSON.stringify(prompt) ? [] : [{ callHash, prompt }];
@@ -257,7 +255,7 @@ class QueueDispatcher implements RunDispatcher {
     await askCalls(
       model,
       store.pending(run, subject, { from, to, failedBefore: this.#since }),
-      createIntake(model, { store, reader: readerOf(run), onStored }),
+      createIntake(model, { store, reader: getReader(run), onStored }),
       {
         ask: async () => ({ status: "failed", text: "", usage: {}, attempts, time: at }),
         concurrency: 1,
@@ -267,14 +265,13 @@ class QueueDispatcher implements RunDispatcher {
   }
 }
 
-/** Returns for example "4 workers", and how many of them can't help. */
 const workersText = (workers: readonly LiveWorker[]): string => {
   const others = workers.filter(({ worker }) => worker.version !== version).length;
   const count = workers.length - others;
   return `${count} ${count === 1 ? "worker" : "workers"}${others > 0 ? `, ${others} of another version` : ""}`;
 };
 
-const settingsOf = (
+const buildSettings = (
   run: Run,
   since: string,
   { pacing = usualPacing, limits, timeoutMs, prices = priceTable }: AskingTools,
@@ -287,7 +284,7 @@ const settingsOf = (
   maxCost: pacing.maxCost,
   prices: Object.fromEntries(
     run.subjects.flatMap((subject) => {
-      const line = lineOf(subject, prices);
+      const line = getLine(subject, prices);
       return line === undefined ? [] : [[line, prices.prices[line]!] as const];
     }),
   ),

@@ -15,7 +15,7 @@ import {
   type LanguageModel,
   maxCost,
   OrganonError,
-  priceOf,
+  buildPrice,
   type PriceTable,
   type Prompt,
   replyCost,
@@ -51,21 +51,21 @@ export class Limits {
   }
 
   /** Returns the function that makes a run's calls within its limits; `settings` returns the current ones. */
-  askFor(settings: () => Dispatch, plan: RunPlan): Ask {
+  createAsk(settings: () => Dispatch, plan: RunPlan): Ask {
     return (model, prompt, signals) => {
       const { clock } = this.#options;
       const run = settings();
       return ask(model, prompt, {
         clock,
-        pace: this.#paceOf(model, run),
-        budget: run.maxCost === undefined ? undefined : this.#budgetOf(run, run.maxCost, model, plan),
+        pace: this.#createPace(model, run),
+        budget: run.maxCost === undefined ? undefined : this.#createBudget(run, run.maxCost, model, plan),
         timeoutMs: run.timeoutMs,
         ...signals,
       });
     };
   }
 
-  #paceOf({ id, account = id, provider }: LanguageModel, run: Dispatch): Pick<Pace, "take"> {
+  #createPace({ id, account = id, provider }: LanguageModel, run: Dispatch): Pick<Pace, "take"> {
     const { registry, clock, concurrency } = this.#options;
     const pace = getOrInsert(this.#paces, account, () => new Pace({ clock, concurrency }));
     const {
@@ -96,7 +96,7 @@ export class Limits {
     return { take };
   }
 
-  #budgetOf(run: Dispatch, most: number, model: LanguageModel, plan: RunPlan): Pick<Budget, "reserve"> {
+  #createBudget(run: Dispatch, most: number, model: LanguageModel, plan: RunPlan): Pick<Budget, "reserve"> {
     const { prices: own } = this.#options;
     // This machine's prices, overridden by those of the run.
     const prices = { ...own, prices: { ...own.prices, ...run.prices } };
@@ -144,7 +144,7 @@ export class Limits {
     return {
       settle: (reply) => {
         const cost = replyCost(model, reply, prices);
-        end(cost ?? boundCost(amount, reply.usage, priceOf(model, prices)));
+        end(cost ?? boundCost(amount, reply.usage, buildPrice(model, prices)));
         return cost;
       },
       release: (isSpent) => end(isSpent ? amount : 0),

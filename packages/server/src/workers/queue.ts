@@ -47,10 +47,10 @@ const expireSeconds = 23 * 3600;
 const maxAtOnce = 500;
 
 /** Returns the schema of pg-boss's tables next to a store's. */
-export const queueSchemaOf = (schema: string): string => `${schema}_queue`;
+export const nameQueueSchema = (schema: string): string => `${schema}_queue`;
 
-export const queueOf = ({ run, subject }: Pick<Slice, "run" | "subject">): string => `${run}.${subject}`;
-export const deadLettersOf = (run: string): string => `${run}.dead`;
+export const nameQueue = ({ run, subject }: Pick<Slice, "run" | "subject">): string => `${run}.${subject}`;
+export const nameDeadLetters = (run: string): string => `${run}.dead`;
 
 type QueueOptions = {
   /** Creates missing tables: only the dispatching process does, so that workers need no permission for it. */
@@ -75,7 +75,7 @@ export class SliceQueue {
   static async open(address: string, { creates, onTrouble }: QueueOptions): Promise<SliceQueue> {
     const { PgBoss } = await import("pg-boss");
     const { schema: own, connection } = postgresAddress(address);
-    const schema = queueSchemaOf(own);
+    const schema = nameQueueSchema(own);
     const boss = new PgBoss({
       ...connection,
       schema,
@@ -98,12 +98,12 @@ export class SliceQueue {
 
   /** Creates the queues of a run with so many models. */
   async create(run: string, subjects: number): Promise<void> {
-    const deadLetter = deadLettersOf(run);
+    const deadLetter = nameDeadLetters(run);
     const kept = { retentionSeconds, expireInSeconds: expireSeconds, heartbeatSeconds: leaseSeconds };
     await again(async () => {
       await this.#boss.createQueue(deadLetter, { ...kept, retryLimit: 1_000_000 });
       for (let subject = 0; subject < subjects; subject++)
-        await this.#boss.createQueue(queueOf({ run, subject }), {
+        await this.#boss.createQueue(nameQueue({ run, subject }), {
           ...kept,
           deadLetter,
           policy: "exclusive",
@@ -114,7 +114,7 @@ export class SliceQueue {
 
   /** Deletes the queues of a run. */
   async remove(run: string, subjects: number): Promise<void> {
-    for (const name of queuesOf(run, subjects)) await again(() => this.#boss.deleteQueue(name));
+    for (const name of nameQueues(run, subjects)) await again(() => this.#boss.deleteQueue(name));
   }
 
   /** Returns how many slices of a run wait or are being worked on, and how many were begun again. */
@@ -122,13 +122,13 @@ export class SliceQueue {
     const statement = `SELECT count(*) FILTER (WHERE state <= 'active')::int AS open,
       count(*) FILTER (WHERE retry_count > 0)::int AS again FROM ${this.#schema}.job WHERE name = ANY($1)`;
     // pg-boss's own counts may be a minute old.
-    const { rows } = await again(() => this.#boss.getDb().executeSql(statement, [queuesOf(run, subjects)]));
+    const { rows } = await again(() => this.#boss.getDb().executeSql(statement, [nameQueues(run, subjects)]));
     return rows[0];
   }
 
   /** Adds slices, except those that wait or are being worked on. */
   async add(slices: readonly Slice[]): Promise<void> {
-    for (const [name, all] of Map.groupBy(slices, queueOf))
+    for (const [name, all] of Map.groupBy(slices, nameQueue))
       for (let at = 0; at < all.length; at += maxAtOnce) {
         const jobs = all
           .slice(at, at + maxAtOnce)
@@ -178,7 +178,7 @@ export class SliceQueue {
 }
 
 /** Returns the names of a run's queues, in an order in which they can be deleted. */
-const queuesOf = (run: string, subjects: number): readonly string[] => [
-  ...Array.from({ length: subjects }, (_, subject) => queueOf({ run, subject })),
-  deadLettersOf(run),
+const nameQueues = (run: string, subjects: number): readonly string[] => [
+  ...Array.from({ length: subjects }, (_, subject) => nameQueue({ run, subject })),
+  nameDeadLetters(run),
 ];

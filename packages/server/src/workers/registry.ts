@@ -31,7 +31,7 @@ export type Dispatch = {
   readonly timeoutMs?: number;
   /** Prices of its models, as given to the planning process. */
   readonly prices?: PriceTable["prices"];
-  /** Whether to continue with a model whose replies can't be parsed. */
+  /** True if to continue with a model whose replies can't be parsed. */
   readonly goOn?: boolean;
 };
 
@@ -49,7 +49,6 @@ export const isDispatch = (value: unknown): value is Dispatch =>
       Object.values(row).every((price) => price === undefined || Number.isFinite(price)),
   );
 
-/** A positive number, if there is one. */
 const isAmount = (value: unknown): boolean =>
   value === undefined || (Number.isFinite(value) && Number(value) > 0);
 

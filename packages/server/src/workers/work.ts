@@ -19,8 +19,8 @@ import {
   OrganonError,
   priceTable,
   type PriceTable,
-  promptOfPlan,
-  readerOf,
+  createPromptBuilder,
+  getReader,
   type Run,
   type Slots,
   type Stop,
@@ -30,7 +30,7 @@ import {
   type WorkerReport,
 } from "organon/store";
 import { Limits } from "./limits.ts";
-import { queueOf, type Slice, SliceQueue, sliceSize } from "./queue.ts";
+import { nameQueue, type Slice, SliceQueue, sliceSize } from "./queue.ts";
 import { type Dispatch, Registry } from "./registry.ts";
 
 export type WorkOptions = {
@@ -39,7 +39,7 @@ export type WorkOptions = {
   readonly untilDone?: boolean;
 };
 
-/** What a worker works with. */
+/** The tools of a worker. */
 export type WorkTools = {
   readonly store: Store;
   /** The store's address on a PostgreSQL server. */
@@ -146,10 +146,10 @@ class Worker {
     for (const dispatch of this.#dispatched) {
       if (dispatch.version !== version) this.#notify(otherVersion(dispatch).message);
       if (dispatch.version !== version) continue;
-      const run = await this.#runOf(dispatch.run);
+      const run = await this.#loadRun(dispatch.run);
       if (run === undefined || !(await this.#claim(run))) continue;
       for (const subject of run.subjects.keys()) {
-        const name = queueOf({ run: dispatch.run, subject });
+        const name = nameQueue({ run: dispatch.run, subject });
         wanted.set(name, dispatch.since);
         if (!this.#serving.has(name) && this.#stopped.get(name)?.since !== dispatch.since)
           await this.#serve(name, { dispatch, run, subject });
@@ -185,7 +185,7 @@ class Worker {
   }
 
   /** Returns a run; undefined if it was removed. */
-  async #runOf(id: string): Promise<Run | undefined> {
+  async #loadRun(id: string): Promise<Run | undefined> {
     const known = this.#runs.get(id);
     if (known !== undefined) return known;
     const { value, error } = await attempt(() => this.#tools.store.findRun(id));
@@ -237,16 +237,16 @@ class Worker {
     const { record, ...rest } = this.#tools.store;
     const store: Store = { ...rest, record: (...about) => record(...about).finally(slots.giveBack) };
     const settings = (): Dispatch => this.#dispatched.find((one) => one.run === run.id) ?? dispatch;
-    const made = promptOfPlan(run.plan);
+    const made = createPromptBuilder(run.plan);
     const onStored = (): void => {
       this.#counts.asked += 1;
       this.#tools.onResponse?.();
     };
     try {
       const calls = store.pending(run, subject, { from, to, failedBefore: dispatch.since });
-      const intake = createIntake(model, { store, reader: readerOf(run), goOn: dispatch.goOn, onStored });
+      const intake = createIntake(model, { store, reader: getReader(run), goOn: dispatch.goOn, onStored });
       const stop = await askCalls(model, calls, intake, {
-        ask: inSlots(this.#limits.askFor(settings, run.plan), slots),
+        ask: inSlots(this.#limits.createAsk(settings, run.plan), slots),
         concurrency: this.#options.concurrency,
         // Few-shot examples that differ by question are stored with the plan.
         promptOf: async (question, callHash) =>
@@ -269,7 +269,7 @@ class Worker {
     { dispatch, run, subject }: Asked,
     { class: kind, message }: Pick<Stop, "class" | "message">,
   ): void {
-    const name = queueOf({ run: run.id, subject });
+    const name = nameQueue({ run: run.id, subject });
     this.#stopped.set(name, { run: run.id, since: dispatch.since, subject, class: kind, message });
     this.#serving.get(name)?.end.abort();
     this.#tools.onNotice?.(`${run.subjects[subject]?.id} is not asked on here: ${message}`);

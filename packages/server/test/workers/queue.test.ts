@@ -1,7 +1,7 @@
 // @long: needs PostgreSQL
 /** The queue: one job a slice, slices that fail, lost and dead letters. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { deadLettersOf, maxFailures, queueOf, type Slice, SliceQueue } from "../../src/workers/queue.ts";
+import { nameDeadLetters, maxFailures, nameQueue, type Slice, SliceQueue } from "../../src/workers/queue.ts";
 import { askServer, describeOnServer, dropStore, newAddress, schemaOf } from "../postgres/postgres-server.ts";
 
 const address = newAddress();
@@ -23,7 +23,7 @@ describeOnServer("the queue", () => {
     await queue.create("once", 1);
     const end = new AbortController();
     const worked: number[] = [];
-    const serving = queue.serve(queueOf({ run: "once", subject: 0 }), {
+    const serving = queue.serve(nameQueue({ run: "once", subject: 0 }), {
       atOnce: 2,
       signal: end.signal,
       work: async ({ from }) => {
@@ -47,7 +47,7 @@ describeOnServer("the queue", () => {
     const times = { 0: 0, 100: 0 };
     const dead: number[] = [];
     const serving = [
-      queue.serve(queueOf({ run: "again", subject: 0 }), {
+      queue.serve(nameQueue({ run: "again", subject: 0 }), {
         atOnce: 1,
         signal: end.signal,
         work: async ({ from }) => {
@@ -55,7 +55,7 @@ describeOnServer("the queue", () => {
           if (from > 0) throw new Error("the worker failed");
         },
       }),
-      queue.serve(deadLettersOf("again"), {
+      queue.serve(nameDeadLetters("again"), {
         atOnce: 1,
         signal: end.signal,
         work: async ({ from }) => {
@@ -76,7 +76,7 @@ describeOnServer("the queue", () => {
     const end = new AbortController();
     const told = Promise.withResolvers<void>();
     let begun = 0;
-    const serving = queue.serve(queueOf({ run: "lost", subject: 0 }), {
+    const serving = queue.serve(nameQueue({ run: "lost", subject: 0 }), {
       atOnce: 2,
       signal: end.signal,
       work: async (_slice, lost) => {

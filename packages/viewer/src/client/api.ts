@@ -7,7 +7,7 @@ import { isBundle } from "./router.ts";
 export type Answer<Value> = {
   readonly data?: Value;
   readonly error?: { readonly message: string; readonly hint?: string };
-  /** Whether the shown value belongs to a previous address. */
+  /** True if the shown value belongs to a previous address. */
   readonly isOld: boolean;
 };
 

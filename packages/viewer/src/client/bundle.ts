@@ -57,7 +57,7 @@ const readBundle = async ({ pathname, search, searchParams }: URL): Promise<unkn
   }
   if (pathname.endsWith("/questions")) {
     const model = searchParams.get("model") ?? "0";
-    return pageOfRows(await loadPath<QuestionPage>(`${pathname}?model=${model}`), searchParams);
+    return cutPage(await loadPath<QuestionPage>(`${pathname}?model=${model}`), searchParams);
   }
   return loadPath(`${pathname}${search}`);
 };
@@ -80,8 +80,7 @@ const readTag =
   ({ tags }: QuestionRow): string =>
     tags[name.slice(4)] ?? "";
 
-/** Filters and sorts the rows of a model, as the server does. */
-const pageOfRows = (page: QuestionPage, query: URLSearchParams): QuestionPage => {
+const cutPage = (page: QuestionPage, query: URLSearchParams): QuestionPage => {
   const words = (query.get("text") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   let rows = page.rows.filter(
     ({ id, text, reply }) =>

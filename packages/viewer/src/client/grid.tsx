@@ -13,7 +13,7 @@ export type GridColumn<Row extends object> = {
   readonly id: string;
   readonly label: string;
   readonly isNumber?: true;
-  /** Whether the first click sorts from high to low. */
+  /** True if the first click sorts from high to low. */
   readonly isFalling?: true;
   /** The value by which rows are sorted, undefined last; without it the column does not sort. */
   readonly sortBy?: (row: Row) => string | number | undefined;

@@ -4,8 +4,8 @@ import {
   type Block,
   type Chart,
   type Document,
-  drawnChart,
-  drawnRows,
+  drawChart,
+  drawRows,
   isDense,
   renderHtml,
   renderMarkdown,
@@ -15,7 +15,7 @@ import {
 } from "organon/drawing";
 import type { RunLine } from "../reading/view.ts";
 import type { Answer } from "./api.ts";
-import { go, linkTo, setQuery, useAddress } from "./router.ts";
+import { go, buildLink, setQuery, useAddress } from "./router.ts";
 import { figureFormats, saveFigure, saveFile } from "./save.ts";
 import { show, unbroken } from "./text.ts";
 
@@ -60,7 +60,7 @@ export const Link = ({
     go(to);
   };
   return (
-    <a href={linkTo(to)} onClick={follow} {...more}>
+    <a href={buildLink(to)} onClick={follow} {...more}>
       {children}
     </a>
   );
@@ -97,7 +97,7 @@ const TableView = memo(({ table, label }: { readonly table: Table; readonly labe
   <div className="scroll" role="region" aria-label={label} tabIndex={0}>
     <table
       className={isDense(table) ? "dense" : undefined}
-      dangerouslySetInnerHTML={{ __html: policy.createHTML(drawnRows(table).markup) }}
+      dangerouslySetInnerHTML={{ __html: policy.createHTML(drawRows(table).markup) }}
     />
   </div>
 ));
@@ -106,7 +106,7 @@ const TableView = memo(({ table, label }: { readonly table: Table; readonly labe
 export const ChartView = memo(
   ({ chart, name = "organon" }: { readonly chart: Chart; readonly name?: string }) => (
     <figure id={`figure-${chart.id}`}>
-      <Drawn markup={drawnChart(chart).markup} />
+      <Drawn markup={drawChart(chart).markup} />
       <figcaption>
         <b>{show(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
       </figcaption>

@@ -21,7 +21,7 @@ export const states = [
  */
 type Shown = { readonly state: SeenState | undefined; readonly isOneSet: boolean; readonly isMixed: boolean };
 
-const sumOf = ({ models }: SeenState, of: (model: SeenState["models"][number]) => number): number =>
+const computeSum = ({ models }: SeenState, of: (model: SeenState["models"][number]) => number): number =>
   models.reduce((sum, model) => sum + of(model), 0);
 
 export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
@@ -36,7 +36,7 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
   const now = Object.fromEntries(
     states.map((name) => [
       name,
-      sumOf(state, ({ tally, outcomes }) => (name === "missing" ? tally.missing : outcomes[name])),
+      computeSum(state, ({ tally, outcomes }) => (name === "missing" ? tally.missing : outcomes[name])),
     ]),
   );
   const [missing = 0, failed = 0, correct = 0, truncated = 0] = [
@@ -46,9 +46,9 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
     now["truncated"],
   ];
   if (isMixed) Object.assign(now, { correct: correct + (now["incorrect"] ?? 0), incorrect: 0 });
-  const planned = sumOf(state, ({ tally }) => tally.planned);
+  const planned = computeSum(state, ({ tally }) => tally.planned);
   const answered = planned - missing - failed;
-  const tokensOut = sumOf(state, (model) => model.tokensOut);
+  const tokensOut = computeSum(state, (model) => model.tokensOut);
   return (
     <div className="progress" aria-label="Where the run stands" role="group">
       <p aria-live="polite">
@@ -66,7 +66,7 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
             truncated > 0 ? `${percent(truncated / answered)} % truncated` : undefined,
             `cost ${sumText(addSums(state.models))}`,
             tokensOut > 0
-              ? `${count(sumOf(state, ({ tokensIn }) => tokensIn))} tokens in, ${count(tokensOut)} out`
+              ? `${count(computeSum(state, ({ tokensIn }) => tokensIn))} tokens in, ${count(tokensOut)} out`
               : undefined,
           ]
             .filter((part) => part !== undefined)
@@ -109,7 +109,6 @@ const Bar = ({
   );
 };
 
-/** Formats responses per second and the time left, for example "3.2 a second, 12 min left". */
 const paceText = (perSecond: number, missing: number): string => {
   const seconds = Math.max(1, Math.round(missing / perSecond));
   const minutes = Math.round(seconds / 60);

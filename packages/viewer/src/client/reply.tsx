@@ -1,6 +1,6 @@
 /** Shows a reply: how it was read, its text with the place of the answer, its thinking, attempts, and a user's note. */
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { count, dateInWords, dollars } from "organon/drawing";
+import { count, formatDate, dollars } from "organon/drawing";
 import type { AnswerNote, Dossier } from "organon/view";
 import { answers, post, useAnswer } from "./api.ts";
 import { isBundle } from "./router.ts";
@@ -8,12 +8,12 @@ import { show, stateText } from "./text.ts";
 
 export type Reply = Dossier["replies"][number];
 
-const outcomeOf = ({ response, verdict }: Reply): string =>
+const describeOutcome = ({ response, verdict }: Reply): string =>
   response === undefined ? "missing" : (verdict?.outcome ?? "unjudged");
 
-/** What became of a reply, and the answer that was read of it. */
+/** The outcome of a reply, and the answer that was read from it. */
 export const Outcome = ({ reply }: { readonly reply: Reply }) => {
-  const [outcome, answer] = [outcomeOf(reply), reply.verdict?.answer];
+  const [outcome, answer] = [describeOutcome(reply), reply.verdict?.answer];
   return (
     <>
       <span className={`state ${outcome}`}>{stateText(outcome)}</span>
@@ -26,7 +26,7 @@ export const Outcome = ({ reply }: { readonly reply: Reply }) => {
   );
 };
 
-const factsOf = ({ response, callHash }: Reply): readonly string[] => {
+const listFacts = ({ response, callHash }: Reply): readonly string[] => {
   const { usage, cost, finishReason, servedModel } = response ?? {};
   return [
     response?.status,
@@ -36,7 +36,7 @@ const factsOf = ({ response, callHash }: Reply): readonly string[] => {
     usage?.tokensThinking === undefined ? undefined : `${count(usage.tokensThinking)} of thinking`,
     cost === undefined || cost === 0 ? undefined : dollars(cost),
     servedModel && `served by ${servedModel}`,
-    response && dateInWords(response.time),
+    response && formatDate(response.time),
     `call ${callHash.slice(0, 12)}`,
   ].filter((fact) => fact !== undefined);
 };
@@ -58,7 +58,7 @@ export const ReplyView = ({ reply, text }: { readonly reply: Reply; readonly tex
         : (text ?? (
             <LongText
               text={response.text}
-              className={outcomeOf(reply)}
+              className={describeOutcome(reply)}
               span={verdict?.span ?? refusal?.span}
             />
           ))}
@@ -74,14 +74,14 @@ export const ReplyView = ({ reply, text }: { readonly reply: Reply; readonly tex
           <ol>
             {attempts.map(({ at, durationMs, error }, i) => (
               <li key={i}>
-                {dateInWords(at)}, {count(Math.round(durationMs))} ms
+                {formatDate(at)}, {count(Math.round(durationMs))} ms
                 {error === undefined ? "" : `: ${show(error.message)}`}
               </li>
             ))}
           </ol>
         </details>
       )}
-      <p className="facts">{factsOf(reply).map(show).join(" · ")}</p>
+      <p className="facts">{listFacts(reply).map(show).join(" · ")}</p>
       {response === undefined ? null : <NoteView key={callHash} run={run} call={callHash} />}
     </div>
   );
@@ -168,22 +168,22 @@ export const LongText = ({
   }, [start, text]);
   return (
     <pre ref={frame} className={`long ${className ?? ""}`} tabIndex={0} aria-label="Text" dir="auto">
-      {piecesOf(text.slice(0, start))}
+      {cutPieces(text.slice(0, start))}
       {span === undefined ? null : (
         <mark ref={marked} className={className}>
           {show(text.slice(start, end))}
         </mark>
       )}
-      {piecesOf(text.slice(end))}
+      {cutPieces(text.slice(end))}
     </pre>
   );
 };
 
-const piecesOf = (text: string) => {
+const cutPieces = (text: string) => {
   if (text.length <= pieceLength) return show(text);
   const pieces = [];
   for (let from = 0; from < text.length;) {
-    const piece = text.slice(from, endOfPiece(text, from));
+    const piece = text.slice(from, findPieceEnd(text, from));
     pieces.push(
       <span className="piece" key={from}>
         {show(piece)}
@@ -195,7 +195,7 @@ const piecesOf = (text: string) => {
 };
 
 /** Returns the end of a piece: after a line, otherwise after a word, and never within a character. */
-const endOfPiece = (text: string, from: number): number => {
+const findPieceEnd = (text: string, from: number): number => {
   if (from + pieceLength >= text.length) return text.length;
   const piece = text.slice(from, from + pieceLength);
   for (const end of ["\n", " "]) {

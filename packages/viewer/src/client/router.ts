@@ -1,7 +1,7 @@
 /** Keeps the state in the address: the page, and every filter, sort order and row. In a bundle it stands behind the "#". */
 import { navigate, useLocationProperty } from "wouter/use-browser-location";
 
-/** Whether the page reads the files of a bundle, without a server. */
+/** True if the page reads the files of a bundle, without a server. */
 export const isBundle = window.organonBundle !== undefined;
 
 const readAddress = (): string =>
@@ -11,11 +11,11 @@ const readAddress = (): string =>
 export const useAddress = (): URL => new URL(useLocationProperty(readAddress));
 
 /** Returns the link to an address of this site. */
-export const linkTo = (address: string): string => (isBundle ? `#${address}` : address);
+export const buildLink = (address: string): string => (isBundle ? `#${address}` : address);
 
 /** Goes to an address of this site. Minor changes within a page add no history entry. */
 export const go = (address: string, { isMinor = false } = {}): void => {
-  navigate(linkTo(address), { replace: isMinor });
+  navigate(buildLink(address), { replace: isMinor });
   if (!isMinor) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });

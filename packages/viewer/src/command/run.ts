@@ -11,7 +11,7 @@ import {
   type Context,
   jsonText,
   keepMemorySmall,
-  pricesOf,
+  readPrices,
   type Result,
   type Values,
 } from "organon/commands";
@@ -30,7 +30,7 @@ export const run = async (
   keepMemorySmall();
   const shared = {
     store: common.store,
-    prices: pricesOf(config),
+    prices: readPrices(config),
     redact,
     onBug: (error: unknown) =>
       terminal.say(`a bug in Organon: ${error instanceof Error ? error.stack : String(error)}`),

@@ -13,9 +13,9 @@ import {
   noStates,
   noTally,
   priceTable,
-  readerOf,
+  getReader,
   type Run,
-  stateOf,
+  getState,
   type Store,
   type Sum,
   type Tags,
@@ -30,7 +30,7 @@ const [maxRuns, maxCalls] = [200, 8_000_000];
 
 type Group = Pick<CallValues, "tagSet" | "status" | "outcome" | "answer">;
 
-/** What calls used; `unpriced` of them have no known cost. */
+/** Tokens and costs of calls; `unpriced` of them have no known cost. */
 type Used = { calls: number; tokensIn: number; tokensOut: number; usd: number; unpriced: number };
 
 /** Calls that are alike, and what they used. */
@@ -53,12 +53,12 @@ export type Counts = {
 const noCounts: Counts = { groups: [], tagSets: new Map(), columns: [], uncharged: 0, version: 0 };
 
 type Slice = {
-  /** What the calls of each group used, by its index. */
+  /** Tokens and costs of each group's calls, by its index. */
   readonly used: ReadonlyMap<number, Used>;
   columns: Columns | undefined;
   readonly calls: number;
   readonly uncharged: number;
-  /** Whether all calls have verdicts, and whether some failed. */
+  /** True if all calls have verdicts, and whether some failed. */
   readonly isWhole: boolean;
   readonly hasFailed: boolean;
   /** The lowest number of a call. */
@@ -129,7 +129,7 @@ class LiveCounts {
     return sums;
   }
 
-  #indexOf({ tagSet, status, outcome, answer }: Group): number {
+  #computeIndex({ tagSet, status, outcome, answer }: Group): number {
     return getOrInsert(
       this.#indices,
       `${tagSet} ${status} ${outcome} ${answer}`,
@@ -167,10 +167,10 @@ class LiveCounts {
       subject: this.#subject,
       from,
       where: [["ordinal", "<", from + sliceSize]],
-      reader: readerOf(this.#run).name,
+      reader: getReader(this.#run).name,
     });
     for await (const row of rows) {
-      const [index, at] = [this.#indexOf(row), row.ordinal - from];
+      const [index, at] = [this.#computeIndex(row), row.ordinal - from];
       [group[at], tokens[at], cost[at]] = [index, row.tokensOut ?? -1, row.cost ?? -1];
       addUse(getOrInsert(used, index, noUse), row);
       first = Math.min(first, row.call);
@@ -184,9 +184,9 @@ class LiveCounts {
     );
     const hasFailed = [...used.keys()].some((index) => this.#groups[index]?.status === "failed");
     const columns = {
-      group: Int32Array.from(group, known),
-      tokens: Float64Array.from(tokens, known),
-      cost: Float64Array.from(cost, known),
+      group: Int32Array.from(group, orUnknown),
+      tokens: Float64Array.from(tokens, orUnknown),
+      cost: Float64Array.from(cost, orUnknown),
     };
     const uncharged = hasFailed ? await this.#countUncharged(from) : 0;
     isWhole &&= calls === sliceSize;
@@ -214,7 +214,7 @@ class LiveCounts {
   }
 }
 
-const known = (value: number | undefined): number => value ?? -1;
+const orUnknown = (value: number | undefined): number => value ?? -1;
 
 const noUse = (): Used => ({ calls: 0, tokensIn: 0, tokensOut: 0, usd: 0, unpriced: 0 });
 
@@ -229,7 +229,6 @@ const addUse = (
   if (cost === null && status !== null) sum.unpriced += 1;
 };
 
-/** Adds the tags of groups that are not there yet. */
 const addTagSets = async (
   store: Store,
   tagSets: Map<number, { readonly tags: Tags; readonly key: string }>,
@@ -249,7 +248,7 @@ export const summarize = ({ groups, uncharged }: Counts) => {
   for (const group of groups) {
     tally.planned += group.calls;
     tally[group.status ?? "missing"] += group.calls;
-    inStates[stateOf(group)] += group.calls;
+    inStates[getState(group)] += group.calls;
     tokensIn += group.tokensIn;
     tokensOut += group.tokensOut;
     known += group.usd;

@@ -1,5 +1,5 @@
 /** Which calls, in which order: filters by state, status, answers and tags, and a sort by a value or a tag. */
-import { noStates, stateOf, type CallState, type Tags } from "organon/view";
+import { noStates, getState, type CallState, type Tags } from "organon/view";
 import { sliceSize, type CallGroup, type Counts } from "./counts.ts";
 
 /** One of the values of each named field. */
@@ -18,7 +18,6 @@ export type OrderedCalls = {
   readonly states: Readonly<Record<CallState, number>>;
 };
 
-/** Returns a function to whether a group matches a filter. */
 const createMatches = ({ tagSets }: Counts, filter: Filter): ((group: CallGroup) => boolean) => {
   const { state, status, answer, key, tags = {} } = filter;
   const named = Object.entries(tags);
@@ -26,7 +25,7 @@ const createMatches = ({ tagSets }: Counts, filter: Filter): ((group: CallGroup)
     (key === undefined || key.includes(set?.key ?? "")) &&
     named.every(([tag, values]) => values.includes(set?.tags[tag] ?? ""));
   return (group) =>
-    (state === undefined || state.includes(stateOf(group))) &&
+    (state === undefined || state.includes(getState(group))) &&
     (status === undefined || status.includes(group.status ?? "missing")) &&
     (answer === undefined || answer.includes(group.answer ?? "")) &&
     hasTags(tagSets.get(group.tagSet));
@@ -36,10 +35,9 @@ const createMatches = ({ tagSets }: Counts, filter: Filter): ((group: CallGroup)
 const stateOrder: readonly string[] = ["incorrect", "correct", ...Object.keys(noStates)];
 const compareStates = (a: string, b: string): number => stateOrder.indexOf(a) - stateOrder.indexOf(b);
 
-/** Returns the rank of each group by a tag, a state, an answer or a key. */
 const rankGroups = ({ groups, tagSets }: Counts, by: string): Float64Array => {
   const values = groups.map((group): string => {
-    if (by === "state") return stateOf(group);
+    if (by === "state") return getState(group);
     if (by === "answer") return group.answer ?? "";
     const set = tagSets.get(group.tagSet);
     return (by === "key" ? set?.key : set?.tags[by.replace(/^tag:/, "")]) ?? "";
@@ -77,7 +75,7 @@ export const orderCalls = (
     size += 1;
   }
   const states: Record<CallState, number> = { ...noStates };
-  for (const [group, calls] of inGroups.entries()) states[stateOf(groups[group]!)] += calls;
+  for (const [group, calls] of inGroups.entries()) states[getState(groups[group]!)] += calls;
   const matching = ordinals.slice(0, size);
   if (by === "ordinal") return { ordinals: isDescending ? matching.toReversed() : matching, states };
   return { ordinals: sortByKeys(matching, keys.subarray(0, size), isDescending), states };
@@ -101,7 +99,6 @@ const sortByKeys = (ordinals: Uint32Array, keys: Float64Array, isDescending: boo
   return ordered;
 };
 
-/** Returns the index of a key among sorted ones, up to the last. */
 const findIndex = (sorted: Float64Array, last: number, key: number): number => {
   let [low, high] = [0, last];
   while (low < high) {

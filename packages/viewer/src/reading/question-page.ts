@@ -4,11 +4,11 @@
 import {
   type Condition,
   getOrInsert,
-  readerOf,
-  rowOf,
+  getReader,
+  buildRow,
   type Run,
   type SeenCall,
-  seenCalls,
+  readCalls,
   splitWords,
   type Store,
 } from "organon/view";
@@ -51,7 +51,6 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
   const indexWords = openWordIndex(store, (run) =>
     runCounts.at(run).reduce((sum, counts) => sum + countPlanned(counts), 0),
   );
-  /** The ordinals of the calls with these words and this start of an id. */
   const findOrdinals = async (run: Run, subject: number, words: readonly string[], id: string) => {
     const where: readonly Condition[] =
       id === "" ? [] : [["questionNumber", "in", await store.questionNumbers(id)]];
@@ -74,8 +73,8 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
     );
     return { ...ordered, built };
   };
-  const seen = (run: Run, subject: number, ordinals: readonly number[]) =>
-    seenCalls(store, run, { subject, reader: readerOf(run).name }, ordinals);
+  const readPageCalls = (run: Run, subject: number, ordinals: readonly number[]) =>
+    readCalls(store, run, { subject, reader: getReader(run).name }, ordinals);
   return {
     page: async (run: Run, query: QuestionQuery, read: number) => {
       const { subject = 0, most = 50 } = query;
@@ -83,7 +82,7 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
       const counts = runCounts.of(run, subject);
       const at = Math.max(0, Math.min(query.at ?? 0, all.length - 1));
       const ordinals = [...all.subarray(at, at + Math.min(most, 500))];
-      const calls = await seen(run, subject, ordinals);
+      const calls = await readPageCalls(run, subject, ordinals);
       return {
         /** Calls that match, of all that are planned; the matching ones by state. */
         total: all.length,
@@ -96,10 +95,10 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
         at,
         rows: ordinals.flatMap((ordinal) => {
           const call = calls.get(ordinal);
-          return call === undefined ? [] : [rowOf(call)];
+          return call === undefined ? [] : [buildRow(call)];
         }),
         /** The values of each tag of the run, of its answer keys and of the answers that were read. */
-        values: valuesOf(counts),
+        values: listValues(counts),
       };
     },
     /** All calls that match, in the order of the query, with everything stored about each. */
@@ -108,7 +107,7 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
       const { ordinals } = await selectCalls(run, query);
       for (let from = 0; from < ordinals.length; from += downloadSize) {
         const some = [...ordinals.subarray(from, from + downloadSize)];
-        const found = await seen(run, subject, some);
+        const found = await readPageCalls(run, subject, some);
         for (const ordinal of some) {
           const call = found.get(ordinal);
           if (call !== undefined) yield call;
@@ -118,7 +117,7 @@ export const openQuestionPages = (store: Store, runCounts: RunCounts) => {
   };
 };
 
-const valuesOf = ({ groups, tagSets }: Counts): Readonly<Record<string, readonly string[]>> => {
+const listValues = ({ groups, tagSets }: Counts): Readonly<Record<string, readonly string[]>> => {
   const values = new Map<string, Set<string>>();
   const add = (name: string, value: string): void =>
     void getOrInsert(values, name, () => new Set()).add(value);

@@ -8,10 +8,10 @@ import {
   asksChoices,
   compare,
   type Dossier,
-  dossierOf,
-  hashOf,
+  readDossier,
+  computeHash,
   labelText,
-  namesOf,
+  nameSubjects,
   planWords,
   priceTable,
   type PriceTable,
@@ -31,7 +31,7 @@ import { openRunCounts, summarize } from "./counts.ts";
 import { createMemory } from "./memory.ts";
 import { openQuestionPages, type QuestionPage, type QuestionQuery } from "./question-page.ts";
 
-export type RunLine = ReturnType<typeof lineOf>;
+export type RunLine = ReturnType<typeof buildRunLine>;
 
 /** Where a run stands, one count a model; `read` is the share of it that is read so far, 1 when all is. */
 export type RunState = Awaited<ReturnType<View["state"]>>;
@@ -58,47 +58,47 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   const causes = createMemory<Awaited<ReturnType<typeof readCauses>>>(100);
   const comparisons = createMemory<Awaited<ReturnType<typeof compare>>>(2);
   const tools = { store, prices };
-  const found = (reference: string): Promise<Run> => store.findRun(reference);
+  const requireRun = (reference: string): Promise<Run> => store.findRun(reference);
   const whole = async (reference: string): Promise<Run> => {
-    const run = await found(reference);
+    const run = await requireRun(reference);
     await runCounts.read(run, { needsColumns: true });
     return run;
   };
   /** Changes with whatever a report may tell of a run. */
-  const editionOf = async (run: Run): Promise<string> =>
+  const readEdition = async (run: Run): Promise<string> =>
     [await store.pulse(), await store.newestCall(), run.touched].join(" ");
   return {
     runs: async (): Promise<readonly RunLine[]> => {
       const tags = await readTags(store);
-      return (await store.runs()).map((run) => lineOf(run, tags.get(run.id)));
+      return (await store.runs()).map((run) => buildRunLine(run, tags.get(run.id)));
     },
     unreadable: () => store.unreadableRuns(),
     run: async (reference: string): Promise<RunLine> => {
-      const run = await found(reference);
-      return lineOf(run, (await readTags(store)).get(run.id));
+      const run = await requireRun(reference);
+      return buildRunLine(run, (await readTags(store)).get(run.id));
     },
     /** Where a run stands by now; reads what is new. `patience` is how long it may read, in milliseconds. */
     state: async (reference: string, patience?: number) => {
-      const run = await found(reference);
+      const run = await requireRun(reference);
       const read = await runCounts.read(run, { patience });
       return { models: runCounts.at(run).map(summarize), read };
     },
     report: async (reference: string): Promise<Report> => {
-      const run = await found(reference);
-      return reports(run.id, await editionOf(run), () => report({ run: run.id }, tools));
+      const run = await requireRun(reference);
+      return reports(run.id, await readEdition(run), () => report({ run: run.id }, tools));
     },
     /** Each model's accuracy and response rate. */
     checkpoint: async (reference: string) => {
-      const run = await found(reference);
-      return checkpoints(run.id, await editionOf(run), () => readCheckpoint(run, tools));
+      const run = await requireRun(reference);
+      return checkpoints(run.id, await readEdition(run), () => readCheckpoint(run, tools));
     },
     /** Each model's causes of wrong answers. */
     causes: async (reference: string) => {
-      const run = await found(reference);
-      return causes(run.id, await editionOf(run), () => readCauses(run, tools));
+      const run = await requireRun(reference);
+      return causes(run.id, await readEdition(run), () => readCauses(run, tools));
     },
     questions: async (reference: string, query: QuestionQuery): Promise<QuestionPage> => {
-      const run = await found(reference);
+      const run = await requireRun(reference);
       const read = await runCounts.read(run, { patience: query.patience ?? 150, needsColumns: true });
       return questionPages.page(run, query, read);
     },
@@ -115,14 +115,14 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       reference: string,
       at: { readonly subject: number; readonly ordinal: number },
     ): Promise<Dossier | undefined> => {
-      return dossierOf(store, await found(reference), at);
+      return readDossier(store, await requireRun(reference), at);
     },
     /** B against A on the questions of both, and what the sides are called; misuse where they share none. */
     compare: async (a: Side, b: Side) => {
-      const [before, after] = [await found(a.run), await found(b.run)];
-      const idOf = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
-      const models = [idOf(a, before), idOf(b, after)];
-      const editions = [await editionOf(before), await editionOf(after)].join(" ");
+      const [before, after] = [await requireRun(a.run), await requireRun(b.run)];
+      const getSubjectId = ({ subject }: Side, run: Run): string => run.subjects[subject]?.id ?? "";
+      const models = [getSubjectId(a, before), getSubjectId(b, after)];
+      const editions = [await readEdition(before), await readEdition(after)].join(" ");
       const told = await comparisons(JSON.stringify([before.id, after.id, models]), editions, () =>
         compare({ runs: [before.id, after.id], models, questions: "shared" }, { store }),
       );
@@ -132,10 +132,10 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
   };
 };
 
-const lineOf = (run: Run, tags: readonly string[] = []) => {
+const buildRunLine = (run: Run, tags: readonly string[] = []) => {
   const { id: runId, name, created, touched, subjects, plan, planned } = run;
   const { suite, epochs } = plan;
-  const names = namesOf(subjects);
+  const names = nameSubjects(subjects);
   const isSteered = suite.kind === "diagnosis" || suite.kind === "adaptive";
   return {
     id: runId,
@@ -143,21 +143,21 @@ const lineOf = (run: Run, tags: readonly string[] = []) => {
     tags,
     created,
     touched,
-    /** Whether all its calls are planned. */
+    /** True if all its calls are planned. */
     isPlanned: planned,
     models: subjects.map(({ id, parameters }, place) => ({ id, name: names[place] ?? id, parameters })),
     suite: planWords(plan).join(", "),
     /** Equal for runs of the same questions. */
-    suiteId: hashOf(suite).slice(0, 12),
+    suiteId: computeHash(suite).slice(0, 12),
     isRotated: asksChoices(suite),
     asks: suite.kind === "adaptive" ? suite.name : suite.kind,
     epochs,
-    /** Whether each question of a fixed set is asked once, so that right answers over replies are its accuracy. */
+    /** True if each question of a fixed set is asked once, so that right answers over replies are its accuracy. */
     isFixed: epochs === 1 && !asksChoices(suite) && !isSteered,
   };
 };
 
-const rowOf = ({ ordinal, epoch, question, response, verdict }: SeenCall, note?: AnswerNote) => ({
+const buildRow = ({ ordinal, epoch, question, response, verdict }: SeenCall, note?: AnswerNote) => ({
   number: ordinal + 1,
   id: question.id,
   epoch,
@@ -183,7 +183,7 @@ async function* tableLines(
   const noteOn = new Map(notes.map((note) => [note.call, note]));
   let isFirst = true;
   for await (const call of calls) {
-    const { tags, ...row } = rowOf(call, noteOn.get(call.callHash));
+    const { tags, ...row } = buildRow(call, noteOn.get(call.callHash));
     if (format === "jsonl") yield `${JSON.stringify({ ...row, tags })}\n`;
     else {
       const cells = { ...row, tags: JSON.stringify(tags) };

@@ -4,7 +4,6 @@ import { OrganonError } from "organon-logic";
 import { labelRun, noteStudy, readNotes, setTags, splitTags } from "organon/view";
 import type { Sources } from "../sources.ts";
 
-/** Returns the members of a JSON body; misuse for anything but an object. */
 async function readBody(req: HonoRequest): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await req.json().catch(() => undefined);
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };

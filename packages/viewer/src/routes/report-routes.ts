@@ -4,7 +4,7 @@ import { causeSection, comparisonDocument, runDocument } from "organon/view";
 import { createMemory } from "../reading/memory.ts";
 import { compareSides, differenceCauses } from "../changes.ts";
 import type { Sources } from "../sources.ts";
-import { wholeOf } from "./run-routes.ts";
+import { parseWhole } from "./run-routes.ts";
 
 export const reportRoutes = ({ view, store }: Sources): Hono => {
   const app = new Hono();
@@ -19,8 +19,8 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
   const comparisons = createMemory<object | null>();
   app.get("/compare", async (context) => {
     const { req } = context;
-    const a = { run: req.query("a") ?? "latest", subject: wholeOf("ma", req.query("ma"), 0) };
-    const b = { run: req.query("b") ?? "latest", subject: wholeOf("mb", req.query("mb"), 0) };
+    const a = { run: req.query("a") ?? "latest", subject: parseWhole("ma", req.query("ma"), 0) };
+    const b = { run: req.query("b") ?? "latest", subject: parseWhole("mb", req.query("mb"), 0) };
     // Causes take longer than the rest, and have a request of their own.
     const isCauses = req.query("part") === "causes";
     const name = JSON.stringify([a, b, isCauses]);

@@ -8,14 +8,13 @@ import type { RunState } from "../reading/view.ts";
 import type { Sources } from "../sources.ts";
 
 /** Returns an integer of a query; misuse for anything else. */
-export const wholeOf = (name: string, text: string | undefined, usual: number): number => {
+export const parseWhole = (name: string, text: string | undefined, usual: number): number => {
   if (text === undefined || text === "") return usual;
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= 0) return number;
   throw new OrganonError("misuse", `${name} is “${text.slice(0, 40)}”, not a whole number`);
 };
 
-/** Returns the questions that a query selects. */
 const questionQuery = (req: HonoRequest): QuestionQuery => {
   const tags: Record<string, readonly string[]> = {};
   const lists: Record<string, readonly string[]> = {};
@@ -29,14 +28,13 @@ const questionQuery = (req: HonoRequest): QuestionQuery => {
     id: req.query("id")?.slice(0, 100),
     text: req.query("text")?.slice(0, 200),
     sort: req.query("sort")?.slice(0, 100),
-    subject: wholeOf("model", req.query("model"), 0),
+    subject: parseWhole("model", req.query("model"), 0),
   };
 };
 
 /** A process reports every second; after this many milliseconds it counts as ended. */
 const silence = 15_000;
 
-/** What the processes that ask a run's questions report: whether there is one, and responses per second. */
 const readPace = (sessions: Awaited<ReturnType<Store["sessions"]>>, id: string) => {
   const active = sessions.filter(
     ({ run, touched }) => run === id && Date.now() - Date.parse(touched) < silence,
@@ -77,8 +75,8 @@ export const runRoutes = ({ view, store, location, version }: Sources): Hono => 
     return context.json(
       await view.questions(req.param("run"), {
         ...questionQuery(req),
-        at: wholeOf("at", req.query("at"), 0),
-        most: wholeOf("most", req.query("most"), 50),
+        at: parseWhole("at", req.query("at"), 0),
+        most: parseWhole("most", req.query("most"), 50),
       }),
     );
   });
@@ -97,8 +95,8 @@ export const runRoutes = ({ view, store, location, version }: Sources): Hono => 
   app.get("/runs/:run/questions/:subject/:ordinal", async (context) => {
     const { run, subject, ordinal } = context.req.param();
     const dossier = await view.question(run, {
-      subject: wholeOf("model", subject, 0),
-      ordinal: wholeOf("question", ordinal, 0),
+      subject: parseWhole("model", subject, 0),
+      ordinal: parseWhole("question", ordinal, 0),
     });
     if (dossier === undefined)
       throw new OrganonError("misuse", `run ${run} has no question ${ordinal} of model ${subject}`);

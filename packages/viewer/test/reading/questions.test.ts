@@ -5,12 +5,12 @@ import { openStore } from "../../../../src/experiments/open-store.ts";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Store } from "../../../../src/runs/store.ts";
-import { readerOf } from "../../../../src/scoring/readers/readers.ts";
+import { getReader } from "../../../../src/scoring/readers/readers.ts";
 import { run } from "../../../../src/experiments/asking/plan-run.ts";
 import { openModels } from "../../../../src/workspace/settings/open-models.ts";
 import { generatedSuite } from "../../../../src/experiments/suites.ts";
 import { view, type View } from "../../src/reading/view.ts";
-import { stateOf } from "../../../../src/experiments/results/question-rows.ts";
+import { getState } from "../../../../src/experiments/results/question-rows.ts";
 import { compareValues } from "../../src/reading/filter.ts";
 import { newFolder, newStore } from "../../../../test/fixture.ts";
 
@@ -35,13 +35,13 @@ beforeAll(async () => {
   const calls = store.select(asked, {
     fields: ["ordinal", "status", "outcome", "answer", "key", "tokensOut", "tags"],
     subject: 0,
-    reader: readerOf(asked).name,
+    reader: getReader(asked).name,
   });
   all = (await Array.fromAsync(calls)).map(({ answer, tokensOut, tags, key, ordinal, ...call }) => ({
     ordinal,
     key,
     tags,
-    state: stateOf(call),
+    state: getState(call),
     answer: answer ?? "",
     tokens: tokensOut ?? -1,
   }));

@@ -2,7 +2,7 @@
  * How likely every falling curve of a grid makes some answers: three axes (half, slope, level). The slope has a broad prior, log-normal
  * around a fall over a quarter of the dial: without it, answers that change at once would have no steepest curve.
  */
-import { accuracyAt, type FallingCurve } from "./falling-curve.ts";
+import { evaluateCurve, type FallingCurve } from "./falling-curve.ts";
 
 /** Answers at one place of a dial. */
 export type PlaceAnswers = { readonly place: number; readonly right: number; readonly asked: number };
@@ -23,7 +23,7 @@ type GridSizes = { readonly half: number; readonly slope: number; readonly level
 /** The curves of a grid and the log-likelihood of each, in the order of half, slope, level. */
 export type CurveGrid = {
   readonly sizes: GridSizes;
-  readonly curveAt: (cell: number) => FallingCurve;
+  readonly getCurve: (cell: number) => FallingCurve;
   /** For these answers, place by place. */
   readonly scores: Float64Array;
 };
@@ -45,7 +45,7 @@ export const curveGrid = (
     (root) => 1 - root * root,
   );
   const cells = sizes.half * sizes.slope * sizes.level;
-  const curveAt = (cell: number): FallingCurve => ({
+  const getCurve = (cell: number): FallingCurve => ({
     half: halves[Math.floor(cell / (sizes.slope * sizes.level))]!,
     slope: slopes[Math.floor(cell / sizes.level) % sizes.slope]!,
     level: levels[cell % sizes.level]!,
@@ -53,21 +53,21 @@ export const curveGrid = (
   });
   const scores = new Float64Array(cells);
   for (let cell = 0; cell < cells; cell++) {
-    const curve = curveAt(cell);
+    const curve = getCurve(cell);
     let score = -((Math.log(curve.slope / usualSlope) / slopeSpread) ** 2) / 2;
     for (const { place, right, asked } of known) {
-      const accuracy = accuracyAt(curve, place);
+      const accuracy = evaluateCurve(curve, place);
       score += right * Math.log(accuracy + tiny) + (asked - right) * Math.log(1 - accuracy + tiny);
     }
     scores[cell] = score;
   }
-  return { sizes, curveAt, scores };
+  return { sizes, getCurve, scores };
 };
 
 const tiny = 1e-9;
 
 /** By half, the best score of any slope and level. */
-export const profileOf = ({ sizes, scores }: CurveGrid): Float64Array => {
+export const computeProfile = ({ sizes, scores }: CurveGrid): Float64Array => {
   const each = sizes.slope * sizes.level;
   return Float64Array.from({ length: sizes.half }, (_, h) => {
     let best = Number.NEGATIVE_INFINITY;

@@ -7,11 +7,11 @@
 import { logistic } from "organon/commands";
 
 /** A measure of difficulty that is set on its own: its name, its easiest and its hardest setting, and those that can be asked. */
-export type DialScale = {
+export type ParameterScale = {
   readonly name: string;
   /** Rising, at least two. */
   readonly settings: readonly number[];
-  /** Whether equal ratios are equal steps, as of lengths; then every setting is above zero. */
+  /** True if equal ratios are equal steps, as of lengths; then every setting is above zero. */
   readonly isLogarithmic?: boolean;
 };
 
@@ -24,17 +24,17 @@ export type FallingCurve = {
 };
 
 /** The place of a setting. */
-export const placeOf = ({ settings, isLogarithmic = false }: DialScale, setting: number): number => {
+export const toPosition = ({ settings, isLogarithmic = false }: ParameterScale, setting: number): number => {
   const [from, to] = [settings[0]!, settings.at(-1)!];
   return isLogarithmic ? Math.log(setting / from) / Math.log(to / from) : (setting - from) / (to - from);
 };
 
 /** The setting at a place. */
-export const settingAt = ({ settings, isLogarithmic = false }: DialScale, place: number): number => {
+export const toSetting = ({ settings, isLogarithmic = false }: ParameterScale, place: number): number => {
   const [from, to] = [settings[0]!, settings.at(-1)!];
   return isLogarithmic ? from * (to / from) ** place : from + place * (to - from);
 };
 
 /** The accuracy at a place. */
-export const accuracyAt = ({ half, slope, level, chance }: FallingCurve, place: number): number =>
+export const evaluateCurve = ({ half, slope, level, chance }: FallingCurve, place: number): number =>
   chance + (1 - chance) * level * logistic(slope * (half - place));

@@ -5,9 +5,9 @@
  * far, so that a first wrong guess does not decide where to look. Pure: the same answers ask the same again.
  */
 import { logistic } from "organon/commands";
-import { answersByPlace, type SettingAnswers } from "./half-point.ts";
+import { groupAnswers, type SettingAnswers } from "./half-point.ts";
 import { bestCell, curveGrid, widestBounds, type PlaceAnswers } from "./curve-likelihood.ts";
-import { placeOf, type DialScale, type FallingCurve } from "./falling-curve.ts";
+import { toPosition, type ParameterScale, type FallingCurve } from "./falling-curve.ts";
 
 /** Settings of the first round, and questions at each. */
 const [firstSettings, firstEach] = [8, 4];
@@ -16,16 +16,16 @@ const grid = { half: 57, slope: 7, level: 6 };
 
 /** Up to `max` settings to ask next, easiest first, a setting once for each question; `answers` are those so far. */
 export const nextSettings = (
-  dial: DialScale,
+  dial: ParameterScale,
   answers: readonly SettingAnswers[],
   chance: number,
   max: number,
 ): readonly number[] => {
   if (max <= 0) return [];
-  const known = answersByPlace(dial, answers);
+  const known = groupAnswers(dial, answers);
   if (known.length === 0) return spread(dial).slice(0, max);
   const curves = likelyCurves(known, chance);
-  const places = dial.settings.map((setting) => placeOf(dial, setting));
+  const places = dial.settings.map((setting) => toPosition(dial, setting));
   const informations = curves.map((curve) => {
     const information = weakPrior();
     for (const { place, asked } of known) add(information, curve, place, asked);
@@ -48,7 +48,7 @@ export const nextSettings = (
 };
 
 /** The first round: settings over the whole dial, each a few times; in an order that is even wherever it is cut off. */
-const spread = ({ settings }: DialScale): readonly number[] => {
+const spread = ({ settings }: ParameterScale): readonly number[] => {
   const count = Math.min(firstSettings, settings.length);
   const over = Array.from(
     { length: count },
@@ -57,9 +57,8 @@ const spread = ({ settings }: DialScale): readonly number[] => {
   return Array.from({ length: firstEach }, () => over).flat();
 };
 
-/** Curves at even steps through what the answers leave likely. */
 const likelyCurves = (known: readonly PlaceAnswers[], chance: number): readonly FallingCurve[] => {
-  const { curveAt, scores: logs } = curveGrid(known, chance, widestBounds, grid);
+  const { getCurve, scores: logs } = curveGrid(known, chance, widestBounds, grid);
   const top = logs[bestCell(logs)]!;
   const masses = logs.map((log) => Math.exp(log - top));
   const total = masses.reduce((sum, mass) => sum + mass, 0);
@@ -68,7 +67,7 @@ const likelyCurves = (known: readonly PlaceAnswers[], chance: number): readonly 
   for (const [cell, mass] of masses.entries()) {
     below += mass / total;
     while (curves.length < curvesDrawn && below >= (curves.length + 0.5) / curvesDrawn)
-      curves.push(curveAt(cell));
+      curves.push(getCurve(cell));
   }
   return curves;
 };
@@ -76,7 +75,6 @@ const likelyCurves = (known: readonly PlaceAnswers[], chance: number): readonly 
 /** The information of half, slope (its logarithm) and level before any answer: little, so that none is left singular. */
 const weakPrior = (): Float64Array => Float64Array.of(2, 0, 0, 0, 1.2, 0, 0, 0, 4);
 
-/** Adds the information of `n` questions at a place. */
 const add = (information: Float64Array, curve: FallingCurve, place: number, n: number): void => {
   const fall = logistic(curve.slope * (curve.half - place));
   const span = 1 - curve.chance;
@@ -88,7 +86,6 @@ const add = (information: Float64Array, curve: FallingCurve, place: number, n: n
     for (let j = 0; j < 3; j++) information[i * 3 + j]! += weight * gradient[i]! * gradient[j]!;
 };
 
-/** The first diagonal element of the inverse of a symmetric matrix of three rows. */
 const halfVariance = ([a = 0, b = 0, c = 0, , e = 0, f = 0, , , i = 0]: Float64Array): number => {
   const minor = e * i - f * f;
   return minor / (a * minor - b * (b * i - f * c) + c * (b * f - e * c));

@@ -26,11 +26,9 @@ import { show } from "../text.ts";
 type Compared = Changes & { readonly document: Document };
 type Change = Changes["questions"][number];
 
-/** Returns the compared runs and models of an address: by default two models of the last run, or it after the run of its suite before. */
-const sidesOf = (address: URL, runs: readonly RunLine[]) => {
+const getSides = (address: URL, runs: readonly RunLine[]) => {
   const read = (name: string): string => address.searchParams.get(name) ?? "";
   const [namedA, namedB] = ["a", "b"].map((name) => runs.find(({ id }) => id === read(name)));
-  /** The run to compare a run with: itself, the last one of its suite before it, or another. */
   const findOther = (run: RunLine | undefined): RunLine | undefined => {
     const others = runs.filter(({ id, suiteId }) => id !== run?.id && suiteId === run?.suiteId);
     const isWithin = run === undefined || run.models.length > 1;
@@ -48,7 +46,7 @@ export const ComparePage = () => {
   const address = useAddress();
   const runs = useAnswer<readonly RunLine[]>("/api/runs");
   const all = runs.data ?? [];
-  const { a, b, ma, mb, isSame } = sidesOf(address, all);
+  const { a, b, ma, mb, isSame } = getSides(address, all);
   const path =
     a === undefined || b === undefined || isSame
       ? undefined
@@ -159,7 +157,7 @@ const Result = ({ compared, causes, sides }: ResultProps) => {
   const map = useMemo(() => differenceMap(compared), [compared]);
   const address = useAddress();
   const view = address.searchParams.get("view") ?? "";
-  const pathTo = (name: string): string => withQuery(address, { view: name });
+  const buildPath = (name: string): string => withQuery(address, { view: name });
   const isOnTop = (id: string): boolean => id === "verdict" || id.startsWith("accuracy");
   return (
     <>
@@ -181,10 +179,10 @@ const Result = ({ compared, causes, sides }: ResultProps) => {
       <Tabs
         label="Comparison"
         tabs={[
-          [pathTo(""), "Questions"],
-          [pathTo("tables"), "Skills and tables"],
+          [buildPath(""), "Questions"],
+          [buildPath("tables"), "Skills and tables"],
         ]}
-        open={pathTo(view)}
+        open={buildPath(view)}
       />
       {view === "" ? (
         <Questions compared={compared} sides={sides} file={file} />
@@ -232,7 +230,6 @@ const kinds: readonly (readonly [kind: ChangeKind, about: string])[] = [
 ];
 const filters = ["rule", "kind", "length"] as const;
 
-/** Returns the kind of change that an address names, and the questions that fit its filters. */
 const useChosen = (address: URL, { questions }: Compared) => {
   const kind = kinds.find(([name]) => name === address.searchParams.get("change"))?.[0] ?? "lost";
   const wanted = filters.map((name) => [name, address.searchParams.get(name) ?? ""] as const);
@@ -252,7 +249,7 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
   const address = useAddress();
   const set = (changes: QueryChanges): void => setQuery(address, changes);
   const columns = useMemo(
-    () => columnsOf(compared, (row) => set({ q: String(row.a) })),
+    () => listColumns(compared, (row) => set({ q: String(row.a) })),
     [compared, address.href],
   );
   const { kind, fitting } = useChosen(address, compared);
@@ -260,11 +257,11 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
   const rows = useSorted(fitting, columns, sort);
   const open = address.searchParams.get("q");
   const place = rows.findIndex(({ a }) => String(a) === open);
-  const openAt = (at: number): void => {
+  const openRow = (at: number): void => {
     const row = rows[at];
     if (row !== undefined) set({ q: String(row.a) });
   };
-  useKeys({ j: () => openAt(place + 1), k: () => openAt(place - 1) });
+  useKeys({ j: () => openRow(place + 1), k: () => openRow(place - 1) });
   const lines = rows.map(({ change, id, key, tags, answerA, answerB, text }) => ({
     change,
     id,
@@ -293,7 +290,7 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
             key={name}
             label={name}
             value={address.searchParams.get(name) ?? ""}
-            options={[["", "all"], ...valuesOf(compared, name)]}
+            options={[["", "all"], ...getValues(compared, name)]}
             onChange={(value) => set({ [name]: value, q: null })}
           />
         ))}
@@ -329,7 +326,7 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
         <Pair
           change={rows[place]}
           sides={sides}
-          step={(by) => openAt(place + by)}
+          step={(by) => openRow(place + by)}
           told={`${place + 1} of ${rows.length}`}
         />
       )}
@@ -352,15 +349,15 @@ const Questions = ({ compared, sides, file }: Omit<ResultProps, "causes"> & { re
   );
 };
 
-const valuesOf = ({ questions }: Compared, name: string) =>
+const getValues = ({ questions }: Compared, name: string) =>
   [...new Set(questions.map(({ tags }) => tags[name] ?? ""))]
     .filter(Boolean)
     .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
     .map((value) => [value, value] as const);
 
-const columnsOf = ({ skills }: Compared, open: (row: Change) => void): readonly GridColumn<Change>[] => {
+const listColumns = ({ skills }: Compared, open: (row: Change) => void): readonly GridColumn<Change>[] => {
   const differences = new Map(skills.map(({ rule, kind, accuracy }) => [`${rule}/${kind}`, accuracy.value]));
-  const differenceOf = ({ tags }: Change): number | undefined =>
+  const computeDifference = ({ tags }: Change): number | undefined =>
     differences.get(`${tags["rule"]}/${tags["kind"]}`) ?? undefined;
   const column = (id: string, label: string, sortBy: (row: Change) => string): GridColumn<Change> => ({
     id,
@@ -386,8 +383,8 @@ const columnsOf = ({ skills }: Compared, open: (row: Change) => void): readonly 
       id: "difference",
       label: "Skill, B − A",
       isNumber: true,
-      sortBy: differenceOf,
-      show: (row) => points(differenceOf(row) ?? null),
+      sortBy: computeDifference,
+      show: (row) => points(computeDifference(row) ?? null),
     },
     column("key", "Key", ({ key }) => key),
     column("answerA", "A", ({ answerA }) => answerA || "none"),
@@ -410,11 +407,11 @@ const Pair = ({
   readonly step: (by: -1 | 1) => void;
   readonly told: string;
 }) => {
-  const pathOf = ({ run, subject }: Side, ordinal: number): string =>
+  const getPath = ({ run, subject }: Side, ordinal: number): string =>
     `/runs/${run}/questions/${subject}/${ordinal}`;
   const [before, after] = [
-    useAnswer<Dossier>(`/api${pathOf(a, change.a)}`),
-    useAnswer<Dossier>(`/api${pathOf(b, change.b)}`),
+    useAnswer<Dossier>(`/api${getPath(a, change.a)}`),
+    useAnswer<Dossier>(`/api${getPath(b, change.b)}`),
   ];
   const [replyA, replyB] = [before.data?.replies[0], after.data?.replies[0]];
   if (before.data === undefined || replyA === undefined || replyB === undefined)
@@ -469,8 +466,8 @@ const Pair = ({
         Answer key <b>{show(change.key)}</b>
       </p>
       <div className="columns">
-        {side("A", replyA, pathOf(a, change.a), "removed")}
-        {side("B", replyB, pathOf(b, change.b), "added")}
+        {side("A", replyA, getPath(a, change.a), "removed")}
+        {side("B", replyB, getPath(b, change.b), "added")}
       </div>
     </section>
   );

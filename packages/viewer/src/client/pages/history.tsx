@@ -1,7 +1,7 @@
 /** Shows runs of one suite as checkpoints: accuracy, response rate and the causes of wrong answers as lines, and a table. */
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Chart, dateInWords, points, runLabel, share, shareText } from "organon/drawing";
+import { type Chart, formatDate, points, runLabel, share, shareText } from "organon/drawing";
 import type { RunLine, View } from "../../reading/view.ts";
 import { answerQuery, useAnswer } from "../api.ts";
 import { Grid, type GridColumn } from "../grid.tsx";
@@ -96,7 +96,6 @@ export const HistoryPage = () => {
   );
 };
 
-/** Returns a part of each run by the run's id, as far as it is read, and the first error. */
 const useParts = <Value,>(ids: readonly string[], part: string) =>
   useQueries({
     queries: ids.map((id) => answerQuery<Value>(`/api/runs/${id}/${part}`)),
@@ -111,7 +110,9 @@ const useParts = <Value,>(ids: readonly string[], part: string) =>
   });
 
 /** Returns the tag that numbers all checkpoints differently, as "step" of step=1000, and their numbers; else their order. */
-const axisOf = (checkpoints: readonly Point[]): { readonly name: string; readonly at: readonly number[] } => {
+const getAxis = (
+  checkpoints: readonly Point[],
+): { readonly name: string; readonly at: readonly number[] } => {
   const numbered = checkpoints.map(
     ({ tags }) =>
       new Map(
@@ -131,13 +132,13 @@ const axisOf = (checkpoints: readonly Point[]): { readonly name: string; readonl
     : { name, at: numbered.map((tags) => tags.get(name) ?? 0) };
 };
 
-const labelOf = ({ run, name, model }: Point): string => `${model} in ${runLabel({ id: run, name }, 8)}`;
+const getLabel = ({ run, name, model }: Point): string => `${model} in ${runLabel({ id: run, name }, 8)}`;
 
 /** The lines of a chart, of which each has a cell a checkpoint; an empty cell is no point. */
 type Lines = Chart["table"]["rows"];
 
-const chartOf = (
-  { name, at }: ReturnType<typeof axisOf>,
+const buildChart = (
+  { name, at }: ReturnType<typeof getAxis>,
   {
     rows,
     key,
@@ -157,8 +158,8 @@ const chartOf = (
   },
 });
 
-const accuracyChart = (checkpoints: readonly Point[], axis: ReturnType<typeof axisOf>): Chart =>
-  chartOf(axis, {
+const accuracyChart = (checkpoints: readonly Point[], axis: ReturnType<typeof getAxis>): Chart =>
+  buildChart(axis, {
     id: "accuracy-over-time",
     title: "Accuracy and response rate",
     key: "Bands are 95 % intervals.",
@@ -169,33 +170,32 @@ const accuracyChart = (checkpoints: readonly Point[], axis: ReturnType<typeof ax
     ],
   });
 
-/** The largest causes as lines; undefined if no run has one. */
-const causesChart = (checkpoints: readonly Point[], axis: ReturnType<typeof axisOf>): Chart | undefined => {
+const causesChart = (checkpoints: readonly Point[], axis: ReturnType<typeof getAxis>): Chart | undefined => {
   const largest = new Map<string, number>();
   for (const { causes = [] } of checkpoints)
     for (const { name, effect } of causes) largest.set(name, Math.max(largest.get(name) ?? 0, -effect));
   const names = [...largest].toSorted(([, a], [, b]) => b - a).map(([name]) => name);
-  const cellOf = ({ causes = [] }: Point, wanted: string) => {
+  const getCell = ({ causes = [] }: Point, wanted: string) => {
     const cause = causes.find(({ name }) => name === wanted);
     return cause === undefined
       ? ""
       : share({ value: -cause.effect, low: -cause.high, high: -cause.low, n: cause.n });
   };
   if (names.length === 0) return undefined;
-  return chartOf(axis, {
+  return buildChart(axis, {
     id: "causes-over-time",
     title: "Causes of wrong answers",
     key: "How much lower accuracy is on questions with the feature, with 95 % intervals.",
     caption: "A checkpoint without a point: the feature was not found to be a cause there.",
     rows: names
       .slice(0, maxCauses)
-      .map((name) => ({ cells: [name, ...checkpoints.map((one) => cellOf(one, name))] })),
+      .map((name) => ({ cells: [name, ...checkpoints.map((one) => getCell(one, name))] })),
   });
 };
 
 /** Returns the checkpoints in the order of the axis, and their charts. */
 const arrange = (given: readonly Point[]) => {
-  const { name, at } = axisOf(given);
+  const { name, at } = getAxis(given);
   const order = given.map((_, i) => i).toSorted((a, b) => at[a]! - at[b]!);
   const checkpoints = order.map((i) => given[i]!);
   const axis = { name, at: order.map((i) => at[i]!) };
@@ -203,7 +203,7 @@ const arrange = (given: readonly Point[]) => {
     checkpoints,
     accuracy: accuracyChart(checkpoints, axis),
     causes: causesChart(checkpoints, axis),
-    columns: columnsOf(checkpoints, axis),
+    columns: listColumns(checkpoints, axis),
   };
 };
 
@@ -237,7 +237,7 @@ const Checkpoints = ({ points: given }: { readonly points: readonly Point[] }) =
         className="list"
         columns={columns}
         rows={checkpoints}
-        keyOf={labelOf}
+        keyOf={getLabel}
         sort={address.searchParams.get("sort") ?? "at"}
         onSort={(sort) => setQuery(address, { sort })}
       />
@@ -245,9 +245,9 @@ const Checkpoints = ({ points: given }: { readonly points: readonly Point[] }) =
   );
 };
 
-const columnsOf = (
+const listColumns = (
   checkpoints: readonly Point[],
-  { name, at }: ReturnType<typeof axisOf>,
+  { name, at }: ReturnType<typeof getAxis>,
 ): readonly GridColumn<Point>[] => {
   const places = new Map(checkpoints.map((one, i) => [one, i]));
   const before = (one: Point): Point | undefined => checkpoints[(places.get(one) ?? 0) - 1];
@@ -259,8 +259,8 @@ const columnsOf = (
     {
       id: "run",
       label: "Checkpoint",
-      sortBy: labelOf,
-      show: (one) => <Link to={`/runs/${one.run}`}>{show(labelOf(one))}</Link>,
+      sortBy: getLabel,
+      show: (one) => <Link to={`/runs/${one.run}`}>{show(getLabel(one))}</Link>,
     },
     {
       id: "at",
@@ -313,7 +313,7 @@ const columnsOf = (
       id: "date",
       label: "First asked",
       sortBy: ({ created }) => created,
-      show: ({ created }) => dateInWords(created),
+      show: ({ created }) => formatDate(created),
     },
   ];
 };

@@ -55,7 +55,7 @@ export const QuestionTable = ({ run, query, address, total, again }: TableProps)
   const [first, last] = [part + (items[0]?.index ?? 0), part + (items.at(-1)?.index ?? 0)];
   const shownFirst = part + Math.floor((virtual.scrollOffset ?? 0) / rowHeight);
   const rowAt = useRows(run, query, { again, first, last: Math.max(first, last) });
-  const moveTo = (row: number): void => {
+  const selectRow = (row: number): void => {
     const held = Math.max(0, Math.min(row, total - 1));
     setFocused(held);
     setStart(held);
@@ -79,7 +79,7 @@ export const QuestionTable = ({ run, query, address, total, again }: TableProps)
   }, [shownFirst, total]);
   const open = (row: number): void => {
     const found = rowAt(row);
-    if (found !== undefined) go(pathOf(run, address, found.ordinal, row));
+    if (found !== undefined) go(getPath(run, address, found.ordinal, row));
   };
   const onKey = (event: KeyboardEvent): void => {
     const visible = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
@@ -93,7 +93,7 @@ export const QuestionTable = ({ run, query, address, total, again }: TableProps)
     };
     const step = steps[event.key];
     if (event.key === "Enter" && focused !== undefined) open(focused);
-    else if (step !== undefined) moveTo((focused ?? shownFirst - Math.sign(step)) + step);
+    else if (step !== undefined) selectRow((focused ?? shownFirst - Math.sign(step)) + step);
     else return;
     event.preventDefault();
   };
@@ -127,7 +127,7 @@ export const QuestionTable = ({ run, query, address, total, again }: TableProps)
                       {count(row + 1)} …
                     </td>
                   ) : (
-                    <Cells row={found} to={pathOf(run, address, found.ordinal, row)} />
+                    <Cells row={found} to={getPath(run, address, found.ordinal, row)} />
                   )}
                 </tr>
               );
@@ -136,7 +136,7 @@ export const QuestionTable = ({ run, query, address, total, again }: TableProps)
           </tbody>
         </table>
       </div>
-      <Jump total={total} onJump={moveTo} part={part} />
+      <Jump total={total} onJump={selectRow} part={part} />
     </>
   );
 };
@@ -213,8 +213,7 @@ const Jump = ({
   </form>
 );
 
-/** Returns the address of a question's page, including the list it was opened from. */
-const pathOf = (run: string, address: URL, ordinal: number, row: number): string => {
+const getPath = (run: string, address: URL, ordinal: number, row: number): string => {
   const query = serverQuery(address);
   const subject = query.get("model") ?? "0";
   query.set("at", String(row));

@@ -18,7 +18,6 @@ type Place = { readonly run: string; readonly subject: number; readonly ordinal:
 /** Rows in which the next wrong answer is looked for at once. */
 const lookAhead = 500;
 
-/** Returns the row of the next wrong answer of a list after a row; undefined if there is none. */
 const findWrong = async (path: string, after: number) => {
   for (let at = after + 1; ; at += lookAhead) {
     const { value: page } = await cache.fetchQuery(answerQuery<Page>(`${path}&at=${at}&most=${lookAhead}`));
@@ -154,7 +153,7 @@ const Asked = ({ dossier: { question, grounds, accepted } }: { readonly dossier:
               {grounds === undefined ? null : <code>{grounds.conclusion}</code>}
             </p>
           ) : (
-            <p className="conclusion asked">{show(askedOf(question, premises.length))}</p>
+            <p className="conclusion asked">{show(cutAsked(question, premises.length))}</p>
           )}
         </>
       )}
@@ -167,12 +166,11 @@ const Asked = ({ dossier: { question, grounds, accepted } }: { readonly dossier:
           ))}
         </ul>
       ) : null}
-      <KeyTold keys={key} accepted={accepted} />
+      <KeyText keys={key} accepted={accepted} />
     </section>
   );
 };
 
-/** The replies of all models of the run, and of other runs of its suite, one at a time. */
 const Replies = ({ dossier }: { readonly dossier: Dossier }) => {
   const { replies, question, prompt } = dossier;
   const [chosen, setChosen] = useState(0);
@@ -209,7 +207,6 @@ const Replies = ({ dossier }: { readonly dossier: Dossier }) => {
   );
 };
 
-/** The text before the premises. */
 const ContextText = ({ text, first }: { readonly text: string; readonly first: string }) => {
   const end = text.indexOf(first);
   const context = text
@@ -219,8 +216,7 @@ const ContextText = ({ text, first }: { readonly text: string; readonly first: s
   return context === "" ? null : <p className="asked">{show(context)}</p>;
 };
 
-/** Returns the question about numbered premises: the text after the last of them, without the options, which are shown below it. */
-const askedOf = ({ text, answers }: Dossier["question"], premises: number): string => {
+const cutAsked = ({ text, answers }: Dossier["question"], premises: number): string => {
   const rows = text.split("\n");
   const last = rows.findLastIndex((row) => row.startsWith(`(${premises}) `));
   const options = new Set(answers.map((option) => `${option.label}. ${option.text}`));
@@ -230,8 +226,7 @@ const askedOf = ({ text, answers }: Dossier["question"], premises: number): stri
     .join("\n");
 };
 
-/** The right answer; without a label, the answers that the kernel accepts. */
-const KeyTold = ({ keys, accepted }: { readonly keys: readonly string[]; readonly accepted?: string }) =>
+const KeyText = ({ keys, accepted }: { readonly keys: readonly string[]; readonly accepted?: string }) =>
   keys.includes("accepted") ? (
     <p>{accepted ?? "Whatever the kernel accepts is right."}</p>
   ) : (

@@ -25,7 +25,7 @@ export const QuestionsTab = ({ run, models, every, file }: RunTab) => {
   const tags = Object.keys(values)
     .filter((name) => name.startsWith("tag:") && name !== "tag:base" && (values[name]?.length ?? 0) > 1)
     .map((name) => name.slice(4))
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+    .toSorted((a, b) => getPlace(a) - getPlace(b) || (a < b ? -1 : 1));
   // On a phone they would fill the page before its table.
   const isOpen = useRef(
     window.matchMedia("(min-width: 781px)").matches || [...address.searchParams.keys()].some(isFilter),
@@ -148,5 +148,5 @@ const SaveRows = ({
     </p>
   );
 
-const placeOf = (tag: string): number =>
+const getPlace = (tag: string): number =>
   usualTags.includes(tag) ? usualTags.indexOf(tag) : usualTags.length;

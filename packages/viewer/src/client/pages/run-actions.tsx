@@ -1,4 +1,4 @@
-/** What can be done with ticked runs: compare, name, tag, delete. */
+/** Actions on ticked runs: compare, name, tag, delete. */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { count } from "organon/drawing";
 import type { RunLine } from "../../reading/view.ts";
@@ -25,7 +25,7 @@ export const RunActions = ({ runs, onChange, onClear }: Props) => {
       ) : (
         <>
           <span role="status">{count(runs.length)} selected</span>
-          {runs.length > 1 ? <Link to={comparisonOf(runs)}>Compare</Link> : null}
+          {runs.length > 1 ? <Link to={buildComparisonLink(runs)}>Compare</Link> : null}
           {runs.length > 1 ? (
             <Link to={`/history?${new URLSearchParams(runs.map(({ id }) => ["run", id])).toString()}`}>
               Over time
@@ -59,8 +59,7 @@ export const RunActions = ({ runs, onChange, onClear }: Props) => {
   );
 };
 
-/** The comparison of the oldest of some runs with the next; the others are offered on the page. */
-const comparisonOf = (runs: readonly RunLine[]): string => {
+const buildComparisonLink = (runs: readonly RunLine[]): string => {
   const [a, ...others] = runs.toSorted((x, y) => (x.touched < y.touched ? -1 : 1)).map(({ id }) => id);
   const among = others.length > 1 ? `&among=${others.join(",")}` : "";
   return `/compare?a=${a ?? ""}&b=${others[0] ?? ""}${among}`;

@@ -1,6 +1,6 @@
 /** Shows one run: its live progress, and its pages. */
 import { useEffect, useRef } from "react";
-import { dateInWords, type Document } from "organon/drawing";
+import { formatDate, type Document } from "organon/drawing";
 import type { RunLine } from "../../reading/view.ts";
 import { answers, isUnderWay, useAnswer, useStates } from "../api.ts";
 import { SaveDocument, Sections, Tabs, Tags, Waiting, type RunTab } from "../parts.tsx";
@@ -21,8 +21,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 type Tabs = readonly (readonly [tab: string, name: string])[];
 
-/** Returns the pages of a run; those without content are left out. */
-const tabsOf = (document: Document | undefined): Tabs => {
+const buildTabs = (document: Document | undefined): Tabs => {
   const has = (tab: string): boolean =>
     document?.sections.some(({ id }) => elsewhere[tab]?.includes(id) === true) === true;
   const tabs: readonly (readonly [tab: string, name: string, isShown: boolean])[] = [
@@ -57,7 +56,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
   );
   const models = line.data?.models ?? [];
   if (line.error !== undefined) return <Waiting answer={line} what="the run" />;
-  const pathTo = (name: string): string => `/runs/${run}${name === "" ? "" : `/${name}`}`;
+  const buildPath = (name: string): string => `/runs/${run}${name === "" ? "" : `/${name}`}`;
   const names = models.map(({ name }) => show(name)).join(", ");
   const file = `${models.length > 4 ? `${models.length} models` : names} run ${line.data?.name ?? run.slice(0, 8)}`;
   return (
@@ -77,10 +76,10 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
       <Tabs
         label="Run"
         tabs={[
-          ...tabsOf(report.data).map(([name, label]) => [pathTo(name), label] as const),
+          ...buildTabs(report.data).map(([name, label]) => [buildPath(name), label] as const),
           [`/compare?b=${run}`, "Compare"],
         ]}
-        open={pathTo(tab)}
+        open={buildPath(tab)}
       />
       {tab === "questions" ? (
         <QuestionsTab run={run} models={models} every={every} file={file} />
@@ -102,7 +101,7 @@ export const RunPage = ({ run, tab }: { readonly run: string; readonly tab: stri
 
 const RunFacts = ({ line }: { readonly line: RunLine }) => (
   <>
-    {show(line.suite)} · {dateInWords(line.created)} · run{" "}
+    {show(line.suite)} · {formatDate(line.created)} · run{" "}
     {line.name === undefined ? null : <b>{show(line.name)} </b>}
     <code>{line.id.slice(0, 12)}</code>
     <Tags tags={line.tags} />

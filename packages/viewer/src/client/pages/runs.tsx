@@ -3,9 +3,9 @@ import { useMemo, useState } from "react";
 import {
   addSums,
   count,
-  countAsked,
+  sumQuestions,
   countReadable,
-  dateInWords,
+  formatDate,
   percent,
   percentInterval,
   proportion,
@@ -106,7 +106,6 @@ export const RunsPage = () => {
   );
 };
 
-/** Returns the runs that have all words of a search in their names, tags, models, suite or ids. */
 const findRuns = (runs: readonly RunLine[], wanted: string): readonly RunLine[] => {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   return runs.filter(({ id, name = "", tags, suite, models }) => {
@@ -130,7 +129,7 @@ const NoRuns = ({ wanted }: { readonly wanted: string }) => (
   </p>
 );
 
-const labelOf = ({ name, id }: RunLine): string => name ?? id.slice(0, 12);
+const getLabel = ({ name, id }: RunLine): string => name ?? id.slice(0, 12);
 
 const selectColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void): GridColumn<Row> => ({
   id: "select",
@@ -141,7 +140,7 @@ const selectColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void)
         type="checkbox"
         checked={ticked.has(line.id)}
         onChange={() => onTick(line.id)}
-        aria-label={`Select run ${show(labelOf(line))}`}
+        aria-label={`Select run ${show(getLabel(line))}`}
       />
     ),
 });
@@ -150,24 +149,24 @@ const selectColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void)
 export const whyNone = ({ asks }: Pick<RunLine, "asks">): string | undefined =>
   asks === "diagnosis" || asks === "frontier" ? "none: answers chose the questions" : undefined;
 
-const outcomesOf = ({ state, place }: Row) => state?.models[place]?.outcomes;
+const getOutcomes = ({ state, place }: Row) => state?.models[place]?.outcomes;
 
-const shareOf = (row: Row, part: (outcomes: NonNullable<ReturnType<typeof outcomesOf>>) => number) => {
-  const outcomes = outcomesOf(row);
-  return outcomes === undefined || countAsked(outcomes) === 0
+const getShare = (row: Row, part: (outcomes: NonNullable<ReturnType<typeof getOutcomes>>) => number) => {
+  const outcomes = getOutcomes(row);
+  return outcomes === undefined || sumQuestions(outcomes) === 0
     ? undefined
-    : part(outcomes) / countAsked(outcomes);
+    : part(outcomes) / sumQuestions(outcomes);
 };
 
 const dataColumns: readonly GridColumn<Row>[] = [
   {
     id: "run",
     label: "Run",
-    sortBy: ({ line }) => labelOf(line).toLowerCase(),
+    sortBy: ({ line }) => getLabel(line).toLowerCase(),
     show: ({ line, place }) => (
       <>
         <Link to={`/runs/${line.id}`}>
-          {line.name === undefined ? <code>{labelOf(line)}</code> : <b>{show(line.name)}</b>}
+          {line.name === undefined ? <code>{getLabel(line)}</code> : <b>{show(line.name)}</b>}
         </Link>
         {line.name === undefined ? null : <code> {line.id.slice(0, 8)}</code>}
         {place > 0 ? null : <Tags tags={line.tags} />}
@@ -187,7 +186,7 @@ const dataColumns: readonly GridColumn<Row>[] = [
     label: "Accuracy (95 %)",
     isNumber: true,
     isFalling: true,
-    sortBy: (row) => (whyNone(row.line) === undefined ? shareOf(row, ({ correct }) => correct) : undefined),
+    sortBy: (row) => (whyNone(row.line) === undefined ? getShare(row, ({ correct }) => correct) : undefined),
     show: (row) => <Accuracy row={row} />,
   },
   {
@@ -195,17 +194,17 @@ const dataColumns: readonly GridColumn<Row>[] = [
     label: "n",
     isNumber: true,
     isFalling: true,
-    sortBy: (row) => outcomesOf(row) && countAsked(outcomesOf(row)!),
-    show: (row) => (outcomesOf(row) === undefined ? "" : count(countAsked(outcomesOf(row)!))),
+    sortBy: (row) => getOutcomes(row) && sumQuestions(getOutcomes(row)!),
+    show: (row) => (getOutcomes(row) === undefined ? "" : count(sumQuestions(getOutcomes(row)!))),
   },
   {
     id: "response",
     label: "Response rate",
     isNumber: true,
     isFalling: true,
-    sortBy: (row) => shareOf(row, countReadable),
+    sortBy: (row) => getShare(row, countReadable),
     show: (row) => {
-      const share = shareOf(row, countReadable);
+      const share = getShare(row, countReadable);
       return share === undefined ? "" : `${percent(share)} %`;
     },
   },
@@ -233,17 +232,16 @@ const dataColumns: readonly GridColumn<Row>[] = [
     label: "Last asked",
     isFalling: true,
     sortBy: ({ line }) => line.touched,
-    show: ({ line }) => dateInWords(line.touched),
+    show: ({ line }) => formatDate(line.touched),
   },
 ];
 
-/** The accuracy of a model with its interval, or why there is none. */
 const Accuracy = ({ row }: { readonly row: Row }) => {
   const { line } = row;
-  const [why, outcomes] = [whyNone(line), outcomesOf(row)];
+  const [why, outcomes] = [whyNone(line), getOutcomes(row)];
   if (why !== undefined) return <small>{why}</small>;
   if (outcomes === undefined) return null;
-  const n = countAsked(outcomes);
+  const n = sumQuestions(outcomes);
   if (n === 0) return <small>no reply yet</small>;
   return (
     <>
@@ -257,8 +255,7 @@ const Accuracy = ({ row }: { readonly row: Row }) => {
   );
 };
 
-/** The calls of all models of a run. */
-const callsOf = ({ models }: SeenState) => {
+const getCalls = ({ models }: SeenState) => {
   const sum = (of: (tally: SeenState["models"][number]["tally"]) => number): number =>
     models.reduce((total, { tally }) => total + of(tally), 0);
   const [planned, failed] = [sum((tally) => tally.planned), sum((tally) => tally.failed)];
@@ -266,17 +263,16 @@ const callsOf = ({ models }: SeenState) => {
 };
 
 const shareDone = (state: SeenState): number => {
-  const { planned, answered } = callsOf(state);
+  const { planned, answered } = getCalls(state);
   return planned === 0 ? 0 : answered / planned;
 };
 
 const isComplete = (line: RunLine, state: SeenState): boolean =>
   line.isPlanned && !isUnderWay(state) && shareDone(state) === 1;
 
-/** Whether a run is complete, in progress or interrupted, and how far it is. */
 const State = ({ line, state }: { readonly line: RunLine; readonly state: SeenState }) => {
   if (isComplete(line, state)) return <>complete</>;
-  const { planned, failed, answered } = callsOf(state);
+  const { planned, failed, answered } = getCalls(state);
   const isPlanKnown = line.isPlanned && planned > 0;
   return (
     <span className="progressing">

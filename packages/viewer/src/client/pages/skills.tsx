@@ -3,7 +3,7 @@
  * under the pointer, or reached by the arrow keys, is described below with its interval and n, and links to its questions.
  */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Chart, type Document, drawnChart, percent, shareText } from "organon/drawing";
+import { type Chart, type Document, drawChart, percent, shareText } from "organon/drawing";
 import { Choice, Field, Drawn, Link, ModelChoice, type RunTab } from "../parts.tsx";
 import { go, setQuery, useAddress } from "../router.ts";
 import { show } from "../text.ts";
@@ -35,7 +35,7 @@ export const SkillsTab = ({ run, document, models }: RunTab & { readonly documen
   if (chart === undefined || drawing === undefined || model === undefined)
     return <p className="waiting">No answers yet.</p>;
   const set = (name: string) => (value: string) => setQuery(address, { [name]: value });
-  const valuesOf = (facet: (typeof facets)[number]) => [
+  const getValues = (facet: (typeof facets)[number]) => [
     ["", "all"] as const,
     ...[...new Set(model.skills.map((skill) => skill[facet]))].map((value) => [value, value] as const),
   ];
@@ -48,7 +48,7 @@ export const SkillsTab = ({ run, document, models }: RunTab & { readonly documen
             key={facet}
             label={facet}
             value={chosen[facet] ?? ""}
-            options={valuesOf(facet)}
+            options={getValues(facet)}
             onChange={set(facet)}
           />
         ))}
@@ -82,10 +82,10 @@ const Tree = ({
     () => skills.toSorted((a, b) => (a.accuracy.value ?? 2) - (b.accuracy.value ?? 2))[0],
     [skills],
   );
-  const skill = skills.find((one) => keyOf(one) === at) ?? weakest;
+  const skill = skills.find((one) => getKey(one) === at) ?? weakest;
   const markup = useMemo(
     () =>
-      drawnChart({
+      drawChart({
         ...chart,
         drawing: { form: "skill-map", key: chart.drawing.key, models: [{ name: model.name, skills }] },
       }).markup,
@@ -93,35 +93,35 @@ const Tree = ({
   );
   useEffect(() => {
     // One cell is in the tab order; the arrow keys continue from it.
-    for (const cell of cellsIn(frame.current)) {
-      const isAt = skill !== undefined && cell.dataset["skill"] === keyOf(skill);
+    for (const cell of listCells(frame.current)) {
+      const isAt = skill !== undefined && cell.dataset["skill"] === getKey(skill);
       cell.setAttribute("tabindex", isAt ? "0" : "-1");
       cell.classList.toggle("chosen", isAt);
       cell.setAttribute("role", "button");
-      cell.setAttribute("aria-label", cell.querySelector("title")?.textContent ?? keyOfCell(cell));
+      cell.setAttribute("aria-label", cell.querySelector("title")?.textContent ?? getCellKey(cell));
     }
     for (const drawn of frame.current?.querySelectorAll("svg") ?? []) drawn.setAttribute("role", "group");
   });
   const point = ({ target }: { readonly target: EventTarget }): void => {
-    const cell = cellOf(target);
-    if (cell !== null) setAt(keyOfCell(cell));
+    const cell = findCell(target);
+    if (cell !== null) setAt(getCellKey(cell));
   };
-  const linkTo = (one: SkillTags, state?: string): string =>
+  const buildLink = (one: SkillTags, state?: string): string =>
     `/runs/${run}/questions?model=${subject}&tag:rule=${encodeURIComponent(one.rule)}&tag:kind=${encodeURIComponent(one.kind)}${state === undefined ? "" : `&state=${state}`}`;
   const move = (event: React.KeyboardEvent): void => {
-    const cell = cellOf(event.target);
+    const cell = findCell(event.target);
     if (cell === null) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (skill !== undefined) go(linkTo(skill));
+      if (skill !== undefined) go(buildLink(skill));
       return;
     }
     const direction = arrows[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    const next = nearest(cell, cellsIn(cell.ownerSVGElement), direction);
+    const next = nearest(cell, listCells(cell.ownerSVGElement), direction);
     if (next !== undefined) {
-      setAt(keyOfCell(next));
+      setAt(getCellKey(next));
       next.focus();
     }
   };
@@ -134,7 +134,7 @@ const Tree = ({
         onFocus={point}
         onMouseMove={point}
         onClick={({ target }) => {
-          if (cellOf(target) !== null && skill !== undefined) go(linkTo(skill));
+          if (findCell(target) !== null && skill !== undefined) go(buildLink(skill));
         }}
       >
         <Drawn markup={markup} />
@@ -156,9 +156,9 @@ const Tree = ({
             {skill.extension === "none" ? "" : ` · ${skill.extension}`}
           </p>
           <p>
-            <Link to={linkTo(skill)}>Its questions</Link>
+            <Link to={buildLink(skill)}>Its questions</Link>
             <br />
-            <Link to={linkTo(skill, "incorrect")}>Those answered wrongly</Link>
+            <Link to={buildLink(skill, "incorrect")}>Those answered wrongly</Link>
           </p>
           <p className="facts">Arrow keys walk from cell to cell; Enter opens the questions.</p>
         </aside>
@@ -167,12 +167,11 @@ const Tree = ({
   );
 };
 
-const keyOf = ({ rule, kind }: Pick<SkillTags, "rule" | "kind">): string => `${rule}/${kind}`;
-/** Returns the cell of an event. */
-const cellOf = (target: EventTarget): SVGRectElement | null =>
+const getKey = ({ rule, kind }: Pick<SkillTags, "rule" | "kind">): string => `${rule}/${kind}`;
+const findCell = (target: EventTarget): SVGRectElement | null =>
   target instanceof Element ? target.closest<SVGRectElement>("rect[data-skill]") : null;
-const keyOfCell = (cell: SVGElement): string => cell.dataset["skill"] ?? "";
-const cellsIn = (place: ParentNode | null | undefined): readonly SVGRectElement[] => [
+const getCellKey = (cell: SVGElement): string => cell.dataset["skill"] ?? "";
+const listCells = (place: ParentNode | null | undefined): readonly SVGRectElement[] => [
   ...(place?.querySelectorAll<SVGRectElement>("rect[data-skill]") ?? []),
 ];
 
@@ -183,7 +182,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Returns the nearest cell in a direction, preferring the straightest line. */
 const nearest = (
   from: SVGRectElement,
   cells: readonly SVGRectElement[],
