@@ -18,10 +18,10 @@ import {
 import type { Weakness, WeaknessExample } from "../diagnosis-report.ts";
 import type { Block, Document, Section, Table } from "../document.ts";
 import { count } from "../numbers.ts";
-import { hasSkills, shownWeaknesses, skillName } from "../skills.ts";
+import { hasSkills, pickWeaknesses, skillName } from "../skills.ts";
 import type { ModelReport, Unfinished } from "../summary.ts";
 import { stateText, tiesText } from "./about.ts";
-import { searchInWords } from "./search.ts";
+import { describeSearch } from "./search.ts";
 
 type Models = readonly ModelReport[];
 
@@ -107,13 +107,13 @@ export const weaknessesDocument = (
   run: { readonly unfinished?: Unfinished } = {},
 ): Document => ({
   title: `Weakest skills of ${model.name}`,
-  facts: present([run.unfinished && stateText(run.unfinished), searchInWords(model)]),
+  facts: present([run.unfinished && stateText(run.unfinished), describeSearch(model)]),
   sections: present([causesSection([model]), { id: "weakest", blocks: weakestBlocks(model, max, "each") }]),
 });
 
 /** The skills of one model as a table, and how they were found. */
 const weakestBlocks = (model: ModelReport, max: number, shown: "each" | "first", title?: string) => {
-  const weak = shownWeaknesses(model, max);
+  const weak = pickWeaknesses(model, max);
   if (weak.length > 0)
     return [
       weakestTable(weak, shown, title),
