@@ -5,7 +5,7 @@
 
 /** Functions, each with an example in its docstring that a test runs. */
 export const documentedNames: readonly string[] = `
-  decide parseSequent print lineOf openSuite functionModel generatedSuite lengthsSuite diagnosisSuite
+  decide parseSequent print writeLine openSuite functionModel generatedSuite lengthsSuite diagnosisSuite
   choiceSuite generate evaluate openModels openStore run report weaknesses compare
   improve teach probe audit importQuestions auditDataset createGrader importRun
   importResults exportQuestions exportRun extend defineConfig defineStudy

@@ -13,7 +13,7 @@ type About = {
   /** The flag without which it has no effect: "--batch". */
   readonly needs?: string;
   /** The command whose --help --all explains it; others only name it. */
-  readonly describeFields?: string;
+  readonly explainedBy?: string;
 };
 
 /** An option: its flag as commander has it ("-k, --limit <n>"), its help and its values. */
@@ -67,13 +67,13 @@ export const describeFields = <Fields extends Shape>(command: string, shape: Fie
   return explained;
 };
 
-const isExplained = ({ advanced, describeFields: other }: About, command: string, all: boolean): boolean =>
+const isExplained = ({ advanced, explainedBy: other }: About, command: string, all: boolean): boolean =>
   (other === undefined || other === command) && (all || advanced !== true);
 
 /** The flags that a command's help with --all only names, by the command that explains them. */
 export const namedFlags = (command: string, shape: Shape): ReadonlyMap<string, readonly string[]> => {
   const rest = Object.values(shape).filter((option) => !isExplained(option, command, true));
-  const byCommand = Map.groupBy(rest, (option) => option.describeFields ?? "");
+  const byCommand = Map.groupBy(rest, (option) => option.explainedBy ?? "");
   return new Map([...byCommand].map(([other, some]) => [other, some.map((one) => getName(one.declaration))]));
 };
 

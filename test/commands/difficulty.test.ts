@@ -25,17 +25,3 @@ test("a report of a frontier shows its half-points, and no accuracy", async () =
   });
   expect(told[0].models[0].dials[0]).toMatchObject({ dial: "length", halfPoint: { n: 100 } });
 });
-
-test.each([
-  ["length=101", "--at length=101 is not possible", "length takes a whole number from 1 to 100"],
-  [
-    "width=2,distractors=1",
-    "--at distractors=1 is not possible",
-    "distractors takes a number from 0 to 0.95",
-  ],
-  ["negations=1.5", "--at negations=1.5 is not possible", "negations takes a whole number from 0 to 3"],
-])("--at %s names the value, the flag and the bound", async (at, what, remedy) => {
-  const { code, stderr } = await organon("frontier", "-m", model, "--at", at);
-  expect(code).toBe(2);
-  expect(stderr).toBe(`organon: ${what}\n  ${remedy}\n`);
-});

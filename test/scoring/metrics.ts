@@ -35,7 +35,7 @@ export const metrics: Readonly<Record<string, Metric>> = {
 
 /** Files that hold no metric: parts that metrics are made of, and readers of replies. Each has tests of its own. */
 export const parts: readonly string[] = `
-  binomial bisection by-question circle corrections estimate independent judge
+  chance binomial bisection by-question circle corrections estimate independent judge
   logistic precision unread verdict
 `
   .trim()

@@ -86,6 +86,14 @@ var patterns_default = {
 		"about": "\"it is not the case that the answer is\"",
 		"pattern": "(?:not|no|never|neither|cannot|n't|hardly)(?: [^,.]{0,40})? (?:that|whether|if|think|believe|say|conclude|determine|know|prove|infer|imply|mean|something|in which|where) [^,;]{0,100}$"
 	},
+	"denied answer": {
+		"about": "\"I don't think the answer is yes\", \"I doubt that the answer is\", \"it is wrong to say that the answer is\", \"the answer cannot be\"",
+		"pattern": [
+			" (?:not|never|cannot|hardly|[a-z]{1,6}n't) (?:[a-z]{1,12} ){0,2}(?:think|believe|say|claim|conclude|agree|accept|feel|suppose|find|see|convinced|sure|certain|true|correct|right|the case) [^,;:]{0,60}(?:answer|verdict|label) (?:[a-z]{1,10} ){0,2}(?:is|was|be) (?:a |an |simply |just )?$",
+			"(?<! no)(?<! not)(?<! without)(?<! any)(?<! little)(?<! beyond)(?<! never)(?<! cannot)(?<! don't)(?<! can't) (?:doubt|deny|disagree|dispute|reject|refuse|doubtful|unlikely|wrong|incorrect|false|mistaken|untrue|error|mistake) [^,;:]{0,60}(?:answer|verdict|label) (?:[a-z]{1,10} ){0,2}(?:is|was|be) (?:a |an |simply |just )?$",
+			" (?:answer|verdict|label) (?:definitely |certainly |clearly |surely |simply )?(?:cannot|can not|(?:could|would|should|must|may|might|can|ca|wo|does|did)(?: not|n't)|will not|won't|can't) (?:possibly |really |ever )?be (?:a |an )?$"
+		]
+	},
 	"opens a conclusion": {
 		"about": "what a sentence opens with that says yes or no as a conclusion",
 		"pattern": " (?:so|therefore|thus|hence|consequently|overall|in conclusion|in summary|conclusion :) ",
@@ -192,23 +200,25 @@ var patterns = namedPatterns(patterns_default);
 /** The pattern of a name. */
 var pattern = (name) => patterns().get(name);
 // src/scoring/reading/mention.ts
-/** Whether an answer is marked as one beyond doubt, so that even a reply that breaks off has given it. */
+/** True if an answer is marked as one beyond doubt, so that even a reply that breaks off has given it. */
 var isFirm = ({ manner, isWeak }) => manner === "marked" && isWeak !== true;
 var isWordy = (text) => /[\p{L}\p{N}]/u.test(text);
-/** What stands before a place of a sentence, as far back as anything there can matter. */
-var stretchBefore = (text, at) => text.slice(Math.max(0, at - 181), at);
+/** Cuts the text before a place of a sentence, as far back as it can matter. */
+var cutBefore = (text, at) => text.slice(Math.max(0, at - 181), at);
 /** Where the last match of a global pattern ends; 0 where there is none. */
 var lastEnd = (text, pattern) => Math.max(0, ...Array.from(text.matchAll(pattern), ({ index, 0: match }) => index + match.length));
 /** The clause that a stretch ends in. Stretches are in lower case. */
-var clauseOf = (before) => before.slice(lastEnd(before, pattern("speaks for itself again")));
+var cutClause = (before) => before.slice(lastEnd(before, pattern("speaks for itself again")));
 /** "if we could infer …", "whether it follows", "what follows is": nothing is said there. */
-var isSupposed = (before) => pattern("supposed").test(clauseOf(before));
+var isSupposed = (before) => pattern("supposed").test(cutClause(before));
 /** "At first glance the answer seems to be …", "it might be". "I would say" commits itself. */
-var isTentative = (before) => pattern("tentative").test(clauseOf(before));
-/** What is denied right before a place, or in the clause around it: "it is not the case that the answer is". */
-var isDenied = (before) => pattern("denial").test(before) || pattern("denied").test(clauseOf(before));
+var isTentative = (before) => pattern("tentative").test(cutClause(before));
+/** True if the text right before a place, or the clause around it, denies: "it is not the case that the answer is". */
+var isDenied = (before) => pattern("denial").test(before) || pattern("denied").test(cutClause(before));
+/** True if the words before an answer deny that it is the answer: "I doubt that the answer is". */
+var isAnswerDenied = (before) => pattern("denied answer").test(cutClause(before));
 /** The options whose words stand in a text, without those inside others. `text` is in lower case. */
-var optionsIn = (text, { options }) => {
+var findOptions = (text, { options }) => {
 	const found = [];
 	for (const { label, words } of options) {
 		const isInside = (at) => found.some((one) => at >= one.at && at + words.length <= one.at + one.length);
@@ -398,7 +408,7 @@ var manners_default = [
 // src/scoring/reading/free.ts
 /** Answers in running text: alone in a sentence, as a conclusion ("so B"), stated of something ("the statement is true"), in passing. */
 /** The answers that a sentence names, in order, but for those that are asked, supposed, denied or listed. */
-var freeIn = (reply, i) => {
+var findFreeMentions = (reply, i) => {
 	const { free, kind, labelOf, oppositeOf, room } = reply.spellings;
 	const { text } = reply.sentences[i];
 	const lower = text.toLowerCase();
@@ -414,7 +424,7 @@ var freeIn = (reply, i) => {
 	});
 	const isJoined = (one, next) => one !== void 0 && next !== void 0 && one.answer !== next.answer && pattern("joins").test(text.slice(one.end, next.from + 1));
 	const many = kind === "numbers" ? pattern("listed numbers").exec(lower) : null;
-	const place = many !== null && !isSupposed(stretchBefore(lower, many.index + 1)) ? {
+	const place = many !== null && !isSupposed(cutBefore(lower, many.index + 1)) ? {
 		sentence: i,
 		start: many.index + 1,
 		end: many.index + many[0].length
@@ -426,7 +436,7 @@ var freeIn = (reply, i) => {
 	}] : [];
 	const single = named.flatMap((one, n) => {
 		const { from, start, end } = one;
-		const before = stretchBefore(lower, from + 1);
+		const before = cutBefore(lower, from + 1);
 		const after = behindWords(reply, i, end, one.answer) ?? lower.slice(end, end + 180);
 		if (reply.spellings.undecided !== void 0 && kind === "words" && pattern("hedge").test(`${before}§${lower.slice(end, end + 120)}`)) return [];
 		const isListed = isJoined(named[n - 1], one) || isJoined(one, named[n + 1]);
@@ -436,7 +446,7 @@ var freeIn = (reply, i) => {
 		const answer = opposite ?? one.answer;
 		const stated = opposite === void 0 ? before : `${before.slice(0, denied?.index)} is `;
 		const asked = reply.sentences[i - 1]?.text.toLowerCase() ?? "";
-		const manner = mannerOf(reply.spellings, {
+		const manner = classifyManner(reply.spellings, {
 			before: stated,
 			lead: lower.slice(from, start),
 			after,
@@ -454,7 +464,7 @@ var freeIn = (reply, i) => {
 	});
 	return [...several, ...single];
 };
-/** What stands behind an option's label and its own words, in the next sentence where they end one: "Statement 3: It rains. must be true". */
+/** Reads the words behind an option's label and its own words, in the next sentence if they end one: "Statement 3: It rains. must be true". */
 var behindWords = ({ sentences, spellings: { kind, options } }, i, end, answer) => {
 	const own = kind === "numbers" || kind === "letters" ? options.find(({ label }) => label === answer)?.words : void 0;
 	if (own === void 0) return void 0;
@@ -466,7 +476,7 @@ var behindWords = ({ sentences, spellings: { kind, options } }, i, end, answer) 
 	const next = sentences[i + 1]?.text.slice(0, 180).toLowerCase().replace(/^ this statement /, " ");
 	return next !== void 0 && / must be /.test(next.slice(0, 20)) ? next : void 0;
 };
-var isConcluding = (before, after) => /^[^\p{L}\p{N}]*$/u.test(before) && /^ (?:$|[.!?…;])/.test(after) || clauseOf(before.slice(-80)) !== before.slice(-80);
+var isConcluding = (before, after) => /^[^\p{L}\p{N}]*$/u.test(before) && /^ (?:$|[.!?…;])/.test(after) || cutClause(before.slice(-80)) !== before.slice(-80);
 var mannerNames = [
 	"marked",
 	"said",
@@ -485,9 +495,9 @@ var manners = once(() => manners_default.map(({ kinds, before = "", clause = "",
 	manner: mannerNames.find((name) => name === is)
 })));
 /** How an answer is said; `lead` stands before it as a part of its name, `asked` is the sentence before. */
-var mannerOf = ({ kind }, { before, lead, after: behind, asked }) => {
+var classifyManner = ({ kind }, { before, lead, after: behind, asked }) => {
 	const isBare = kind === "yes-no";
-	if (isBare ? isTentative(before) : isDenied(before)) return void 0;
+	if ((isBare ? isTentative(before) : isDenied(before)) || isAnswerDenied(before)) return void 0;
 	const after = behind.replace(pattern("aside"), " ");
 	const clause = isBare ? before.replace(pattern("dress"), "") : before.slice(lastEnd(before, pattern("clause ends")));
 	const around = [
@@ -819,7 +829,6 @@ var turnBegins = new RegExp(turns_default["turn begins"], "iuy");
 var turnEnds = new RegExp(turns_default["turn ends"].join("|"), "giu");
 /** A text with more blocks of thinking is a loop; what comes after them is no answer. */
 var mostBlocks = 500;
-/** Returns where a text is thinking. */
 var findThinking = (text) => {
 	const ranges = [];
 	let open;
@@ -883,19 +892,19 @@ var keepAnswer = (text) => {
 * settled here once. Every pass is linear and looks ahead by a bound; of a very long reply only its two ends are cut up.
 */
 /** The `[start, end)` in the reply of a stretch of a sentence's text. */
-var spanOf = ({ at, from, to }, start, end) => [from[at.findLastIndex((word) => word <= start)] ?? from[0], to[at.findLastIndex((word) => word < end)] ?? to[0]];
-/** What is read of a reply: a commitment stands in its beginning or at its end, and the memory it takes stays small. */
+var getSpan = ({ at, from, to }, start, end) => [from[at.findLastIndex((word) => word <= start)] ?? from[0], to[at.findLastIndex((word) => word < end)] ?? to[0]];
+/** The characters that are read of a reply: a commitment is at its beginning or at its end, and the memory stays small. */
 var longestHead = 2e4;
 var longestTail = 1e5;
 /** More words are no sentence; the bound keeps every look around in one linear. */
 var longestSentence = 400;
 /** The sentences of a reply; quoted sentences are left out where they are not what the reply says itself. */
-var sentencesOf = (reply, keepsQuotations) => {
+var splitSentences = (reply, keepsQuotations) => {
 	const said = keepAnswer(reply);
 	const tail = Math.max(longestHead, said.length - longestTail);
 	return cut((tail === longestHead ? [[0, said.length]] : [[0, longestHead], [tail, said.length]]).flatMap(([from = 0, to]) => {
 		const part = withoutStruck(said.slice(from, to));
-		const tokens = tokensIn(keepsQuotations ? part : withoutQuotations(part), from);
+		const tokens = tokenize(keepsQuotations ? part : withoutQuotations(part), from);
 		const lineEnd = {
 			text: "\n",
 			start: from,
@@ -908,7 +917,6 @@ var sentencesOf = (reply, keepsQuotations) => {
 		];
 	}));
 };
-/** Puts a mark in the place of each quoted sentence; what a quoted answer says is kept. Offsets stay as they are. */
 var withoutQuotations = (text) => text.replaceAll(pattern("quotation"), (quoted, at) => {
 	const before = text.slice(Math.max(0, at - 40), at);
 	const after = text.slice(at + quoted.length, at + quoted.length + 10);
@@ -921,7 +929,7 @@ var withoutStruck = (text) => text.replaceAll(/~~[^~\n]{1,400}~~/g, (struck) => 
 var tokenPattern = /\\(?:boxed|fbox)\b|[<{[]\/?answer[>}\]]|\\[a-zA-Z]+|\\.|={2,}|<\/[^<>\s]{0,40}>|<\|[^<>|\s]{0,40}\|>|<eo[a-z]{1,3}>|(?<![^\s:=(])-\p{N}+|\p{N}+(?:\.\p{N}+)+|(?:options?|choice|answer|statement)(?=[-_]?(?:\d{1,2}|(?-i:[A-Z]))(?![\p{L}\p{N}]))[-_]?|答案|\p{Script=Han}|[\p{Script=Hangul}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}\p{M}]+|(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+(?:['’_-][\p{L}\p{M}\p{N}]+)*|\n|#(?=\d)|“”|[.!?…;:,\-–—()[\]<>/|=→&{}。：，、？（）】]|[✓✔✅✗✘❌](?=\s*(?:\n|\||$))/giu;
 /** Marks of other scripts, and brackets, and the marks that they are read as. */
 var [foreignMarks, plainMarks] = ["[]（）。：，、？】", "()().:,,?:"];
-var tokensIn = (text, offset) => {
+var tokenize = (text, offset) => {
 	const found = [];
 	const closings = [];
 	let depth = 0;
@@ -970,7 +978,7 @@ var cut = (all) => {
 		false
 	];
 	const close = () => {
-		if (words.length > 0) sentences.push(sentenceFrom(words, opensLine, opensBlock));
+		if (words.length > 0) sentences.push(buildSentence(words, opensLine, opensBlock));
 		words = [];
 		isEnded = false;
 	};
@@ -1001,9 +1009,8 @@ var cut = (all) => {
 	close();
 	return sentences;
 };
-/** "1." and "B." at the head of a line belong to what they number. */
 var isListMark = (words) => words.length === 1 && /^(?:\d{1,2}|[A-Za-z]|[ivx]{1,4})$/.test(words[0].text);
-var sentenceFrom = (words, opensLine, opensBlock) => {
+var buildSentence = (words, opensLine, opensBlock) => {
 	const at = [];
 	let length = 1;
 	for (const { text } of words) {
@@ -1026,37 +1033,30 @@ var sentenceFrom = (words, opensLine, opensBlock) => {
 */
 /** Kinds of labels that stand before options. */
 var listedKinds = new Set(["letters", "numbers"]);
-/** A pattern of any of some texts. */
-var anyOf = (texts) => texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|");
-/** A text as it stands in a sentence. */
-var asWords = (text) => sentencesOf(text, true).map((sentence) => sentence.text.trim()).join(" ").replace(/(?: [.!?])? ?$/, "");
+var buildAlternation = (texts) => texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join("|");
+var asWords = (text) => splitSentences(text, true).map((sentence) => sentence.text.trim()).join(" ").replace(/(?: [.!?])? ?$/, "");
 var { parts, kinds } = spellings_default;
-/** The synonyms of labels that are all among some names: other words, by label. */
-var synonymsOf = (names) => spellings_default.synonyms.filter(({ labels, alone = false }) => labels.every((label) => names.includes(label)) && (!alone || names.length === labels.length));
-/** Words with the labels that they spell: the labels themselves, their synonyms at a place, and numbers as ordinals, numerals and words. */
-var wordsOf = (labels, place) => {
+var listSynonyms = (names) => spellings_default.synonyms.filter(({ labels, alone = false }) => labels.every((label) => names.includes(label)) && (!alone || names.length === labels.length));
+var listWords = (labels, place) => {
 	const names = labels.map((label) => label.toLowerCase());
-	const synonyms = synonymsOf(names).flatMap(({ labels: own, words, place: only = place }) => only === place ? own.flatMap((name, i) => words[i].map((word) => [word, labels[names.indexOf(name)]])) : []);
-	const others = labels.flatMap((label, i) => [...kindOf(labels) === "words" && isUndecided(names[i]) ? spellings_default.undecided.filter((word) => !names.includes(word)) : [], ...kindOf(labels) === "numbers" ? (spellings_default.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []].map((word) => [word, label]));
+	const synonyms = listSynonyms(names).flatMap(({ labels: own, words, place: only = place }) => only === place ? own.flatMap((name, i) => words[i].map((word) => [word, labels[names.indexOf(name)]])) : []);
+	const others = labels.flatMap((label, i) => [...classifyLabels(labels) === "words" && isUndecided(names[i]) ? spellings_default.undecided.filter((word) => !names.includes(word)) : [], ...classifyLabels(labels) === "numbers" ? (spellings_default.numbers[Number(label) - 1] ?? `${label}th`).split(" ") : []].map((word) => [word, label]));
 	return [
 		...synonyms,
 		...others,
 		...labels.map((label) => [asWords(label).toLowerCase(), label])
 	];
 };
-/** Whether the words of an answer say that it cannot be said. */
 var isUndecided = (words) => spellings_default.undecided.includes(words.replace(/^(?:it|this|the (?:answer|truth value)) (?:is )?/, ""));
-/** The kind of some answers, by how their labels look. */
-var kindOf = (labels) => {
+var classifyLabels = (labels) => {
 	const areAll = (pattern) => labels.every((label) => pattern.test(label));
 	if (labels.length === 2 && areAll(/^(?:yes|no)$/i)) return "yes-no";
 	if (areAll(/^[A-Za-z]$/)) return "letters";
 	return areAll(/^(?:\d{1,3}|none)$/i) ? "numbers" : "words";
 };
-/** "(A)", "A." and "A)" are the letter A. */
 var barest = (label) => /^\(?([A-Za-z]|\d{1,2})[.):]?$/.exec(label.trim())?.[1] ?? label;
 /** The spellings of a question's answers. */
-var spellingsOf = (answers) => withOptions(answers, ofLabels);
+var buildSpellings = (answers) => withOptions(answers, ofLabels);
 var withOptions = (answers, of) => {
 	const all = answers.map(({ label, text }) => asWords(text ?? label).toLowerCase());
 	const options = answers.flatMap(({ label, text = "" }, i) => {
@@ -1075,16 +1075,16 @@ var withOptions = (answers, of) => {
 };
 var ofLabels = (labels) => {
 	const bare = labels.map(barest);
-	const kind = kindOf(bare);
+	const kind = classifyLabels(bare);
 	const original = new Map(bare.map((label, i) => [label, labels[i]]));
 	const places = {
-		marked: new Map(wordsOf(bare, "marked")),
-		free: new Map(wordsOf(bare, "free"))
+		marked: new Map(listWords(bare, "marked")),
+		free: new Map(listWords(bare, "free"))
 	};
 	const labelOf = new Map([...places.free, ...places.marked].map(([word, label]) => [word, original.get(label) ?? label]));
-	const isPair = kind === "words" && synonymsOf(bare.map((label) => label.toLowerCase())).some(({ denies }) => denies);
+	const isPair = kind === "words" && listSynonyms(bare.map((label) => label.toLowerCase())).some(({ denies }) => denies);
 	const oppositeOf = new Map(isPair ? labels.map((label, i) => [label, labels[1 - i]]) : []);
-	const anyAt = (place) => anyOf([...places[place].keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length));
+	const buildPattern = (place) => buildAlternation([...places[place].keys()].filter((word) => word !== "").toSorted((a, b) => b.length - a.length));
 	const { marked, free, flags, fillers, room } = kinds[kind];
 	const of = (text, any) => withParts(text, {
 		...parts,
@@ -1095,8 +1095,8 @@ var ofLabels = (labels) => {
 		kind,
 		labelOf,
 		oppositeOf,
-		marked: new RegExp(of(marked, anyAt("marked")), "iuy"),
-		free: new RegExp(of(free, anyAt("free")), flags),
+		marked: new RegExp(of(marked, buildPattern("marked")), "iuy"),
+		free: new RegExp(of(free, buildPattern("free")), flags),
 		fillers: new RegExp(of(fillers, ""), "iuy"),
 		room: new RegExp(room, "iu")
 	};
@@ -1106,8 +1106,7 @@ var ofLabels = (labels) => {
 * What a reply says of its options by how it sets them out: a label at the head of a line, a list of options each of which is judged, an
 * option's own words, an amount in the end.
 */
-/** The sentences that open with a label and its mark. */
-var marksOf = ({ sentences, spellings: { labelOf } }) => sentences.flatMap(({ text }, sentence) => {
+var findMarks = ({ sentences, spellings: { labelOf } }) => sentences.flatMap(({ text }, sentence) => {
 	const match = pattern("opening label").exec(text);
 	const answer = labelOf.get(match?.[1]?.toLowerCase() ?? "");
 	const [start, end] = match?.indices?.[1] ?? [0, 0];
@@ -1119,10 +1118,10 @@ var marksOf = ({ sentences, spellings: { labelOf } }) => sentences.flatMap(({ te
 		end
 	}];
 });
-/** What a reply opens with, unless other options are listed in the same way behind it. */
-var openingOf = (reply) => {
+/** Finds the answer that opens a reply, unless other options are listed in the same way behind it. */
+var findOpening = (reply) => {
 	if (!listedKinds.has(reply.spellings.kind)) return void 0;
-	const marks = marksOf(reply);
+	const marks = findMarks(reply);
 	const [first] = marks;
 	if (first?.sentence !== 0 || marks.some(({ answer }) => answer !== first.answer)) return void 0;
 	return reply.sentences[0].text.slice(first.end + 2).matchAll(/(?<! (?:line|premise|sentence|rule|fact|step)s?) (?:\( ([B-Zb-z]|\d{1,2}) \) |([B-Z]) [.:)] |(\d{1,2}) (?:[.:)–—-] |\( \p{L}))/gu).some(([, ...of]) => reply.spellings.labelOf.has(of.join("").toLowerCase())) ? void 0 : first;
@@ -1133,7 +1132,7 @@ var findTrueOption = (reply) => {
 	if (!listedKinds.has(kind)) return void 0;
 	const right = [];
 	const judged = new Set();
-	const marks = marksOf(reply);
+	const marks = findMarks(reply);
 	for (const [n, mark] of marks.entries()) {
 		const text = reply.sentences.slice(mark.sentence, Math.min(marks[n + 1]?.sentence ?? Infinity, mark.sentence + 6)).map((sentence) => sentence.text.toLowerCase()).join("");
 		const isFalse = pattern("judged false").test(text);
@@ -1144,7 +1143,7 @@ var findTrueOption = (reply) => {
 	return right.length === 1 && judged.size === new Set(labelOf.values()).size ? right[0] : void 0;
 };
 /** "So the perimeter is 12 yards": what a reply gives as a number in the end, where the numbers name no options. */
-var amountOf = ({ sentences, spellings }) => {
+var findAmount = ({ sentences, spellings }) => {
 	const sentence = sentences.length - 1;
 	const text = sentences[sentence]?.text ?? "";
 	const match = spellings.kind === "numbers" && spellings.options.length === 0 ? pattern("amount").exec(text) : null;
@@ -1176,12 +1175,12 @@ var withoutLists = ({ sentences }, said) => {
 * The one option whose words the reply repeats; short ones and figures count in the last sentence only. Options of a list, of an
 * alternative and of a loop, and terms of a calculation are not said.
 */
-var optionSaid = ({ sentences, spellings }) => {
+var findOptionText = ({ sentences, spellings }) => {
 	const last = sentences.at(-1)?.text;
 	if (sentences.filter(({ text }) => text === last).length > 2) return void 0;
-	const found = sentences.flatMap(({ text, opensLine }, sentence) => optionsIn(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
+	const found = sentences.flatMap(({ text, opensLine }, sentence) => findOptions(text.toLowerCase(), spellings).flatMap(({ label, at, length }) => {
 		const isShort = length < 8 || length < 16 && /\d/.test(text.slice(at, at + length));
-		const [before, after] = [stretchBefore(text, at).toLowerCase(), text.slice(at + length, at + length + 20)];
+		const [before, after] = [cutBefore(text, at).toLowerCase(), text.slice(at + length, at + length + 20)];
 		const isAmong = / (?:or|nor) $/.test(before) || /^ (?:, )?(?:or|nor) /.test(after);
 		const isTerm = /\d$/.test(text.slice(at, at + length)) && /^ (?:\) )?[\d=(/<>-]/.test(after);
 		if (isShort && sentence < sentences.length - 1 || isAmong || isTerm) return [];
@@ -1264,7 +1263,7 @@ var markers_default = [
 ];
 // src/scoring/reading/marked-answers.ts
 /** Answers that are marked as such: in a box or a tag, behind "Answer:", "the correct option is" and their like. */
-/** What announces an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
+/** Phrases that announce an answer: directly, without a copula or colon after it; in words; of options only; an answer itself only; weakly. */
 var markers = once(() => markers_default.map(({ pattern, flags, is }) => ({
 	mark: new RegExp(pattern, flags),
 	isDirect: is.includes("direct"),
@@ -1282,11 +1281,12 @@ var getMarkedAnswers = (reply, i) => {
 		if (options.length === 0 && (isExact && kind !== "words" || isOfOptions && !listedKinds.has(kind))) continue;
 		for (const match of lower.matchAll(mark)) {
 			const end = match.index + match[0].length;
-			const before = stretchBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
+			const before = cutBefore(lower, match.index + (lower.startsWith(" i ", match.index) ? 3 : 1));
 			if (isSaid && (before.endsWith(" than ") || isSupposed(before) || isTentative(before) || isDenied(before))) continue;
 			const isLoose = !isExact;
-			const mention = isDirect ? targetAt(reply, i, end + 1, isLoose) : linkedTarget(reply, i, end, isLoose);
-			if (mention !== void 0) found.push({
+			const mention = isDirect ? readTarget(reply, i, end + 1, isLoose) : linkedTarget(reply, i, end, isLoose);
+			const isDeniedHere = mention?.sentence === i && isAnswerDenied(cutBefore(lower, mention.start));
+			if (mention !== void 0 && !isDeniedHere) found.push({
 				...mention,
 				isWeak: isOfOptions || isWeak
 			});
@@ -1310,26 +1310,26 @@ var linkedTarget = (reply, i, end, isLoose) => {
 		if (/[:=]/.test(text[pattern("links").lastIndex - 1])) break;
 	}
 	for (const loosely of isLoose ? [false, true] : [false]) for (const from of froms) {
-		const mention = targetAt(reply, i, from, loosely);
+		const mention = readTarget(reply, i, from, loosely);
 		if (mention !== void 0) return mention;
 	}
-	return opensLine && end < 40 && !isWordy(text.slice(end)) ? targetAt(reply, i, text.length, isLoose) : void 0;
+	return opensLine && end < 40 && !isWordy(text.slice(end)) ? readTarget(reply, i, text.length, isLoose) : void 0;
 };
-/** What stands where an answer must stand: at a place of a sentence, or at the head of the next one. */
-var targetAt = (reply, i, from, isLoose) => {
+/** Reads a required answer: at a place of a sentence, or at the head of the next one. */
+var readTarget = (reply, i, from, isLoose) => {
 	const { text } = reply.sentences[i];
 	const closing = text.indexOf("⟩", from);
-	const none = mentionAt(i, from, closing + 1);
+	const none = buildMention(i, from, closing + 1);
 	if (closing >= 0 && !isWordy(text.slice(from, closing))) return none;
-	if (!isWordy(text.slice(from, from + 60))) return reply.sentences[i + 1]?.opensLine ? listedAt(reply, i + 1, isLoose) : void 0;
-	const found = answerAt(reply, i, from, isLoose);
+	if (!isWordy(text.slice(from, from + 60))) return reply.sentences[i + 1]?.opensLine ? readListed(reply, i + 1, isLoose) : void 0;
+	const found = readAnswerText(reply, i, from, isLoose);
 	if (found !== void 0 || closing < 0 || text.slice(from - 7, from) !== " boxed ") return found;
 	const [, label = ""] = pattern("label at the end").exec(text.slice(from - 1, closing)) ?? [];
 	const answer = reply.spellings.labelOf.get(label.toLowerCase());
 	const at = text.lastIndexOf(` ${label} `, closing) + 1;
-	return answer === void 0 ? none : mentionAt(i, at, at + label.length, answer);
+	return answer === void 0 ? none : buildMention(i, at, at + label.length, answer);
 };
-var mentionAt = (sentence, start, end, answer) => ({
+var buildMention = (sentence, start, end, answer) => ({
 	answer,
 	manner: "marked",
 	sentence,
@@ -1337,50 +1337,48 @@ var mentionAt = (sentence, start, end, answer) => ({
 	end
 });
 /** The answer at a place, behind words that may stand before it; several where others stand beside it. */
-var answerAt = (reply, i, from, isLoose) => {
+var readAnswerText = (reply, i, from, isLoose) => {
 	const { kind, fillers, marked, room, labelOf, options } = reply.spellings;
 	const { text } = reply.sentences[i];
-	const labelAt = (at) => {
+	const readLabel = (at) => {
 		marked.lastIndex = at;
 		const word = marked.exec(text)?.[1];
 		const end = marked.lastIndex;
-		return word === void 0 ? void 0 : mentionAt(i, end - word.length, end, labelOf.get(word.toLowerCase()));
+		return word === void 0 ? void 0 : buildMention(i, end - word.length, end, labelOf.get(word.toLowerCase()));
 	};
 	fillers.lastIndex = from;
 	fillers.test(text);
-	const start = labelAt(from) === void 0 ? Math.max(from, fillers.lastIndex) : from;
-	const found = labelAt(start);
+	const start = readLabel(from) === void 0 ? Math.max(from, fillers.lastIndex) : from;
+	const found = readLabel(start);
 	if (found !== void 0 && (kind !== "yes-no" || room.test(text.slice(found.end, found.end + 40)))) {
 		const beside = pattern("next to an answer").exec(text.slice(found.end, found.end + 180));
-		const other = beside === null ? void 0 : labelAt(found.end + beside[0].length);
-		if (other !== void 0 && other.answer !== found.answer) return mentionAt(i, start, other.end);
+		const other = beside === null ? void 0 : readLabel(found.end + beside[0].length);
+		if (other !== void 0 && other.answer !== found.answer) return buildMention(i, start, other.end);
 		return pattern("taken back").test(text.slice(found.end, found.end + 120).toLowerCase()) ? void 0 : found;
 	}
 	const rest = text.slice(start, start + 600).toLowerCase();
 	const own = options.find(({ words }) => rest.startsWith(`${words} `));
 	const length = own?.words.length ?? 0;
-	if (own !== void 0 && !pattern("next to an answer").test(rest.slice(length, length + 180))) return mentionAt(i, start, start + length, own.label);
+	if (own !== void 0 && !pattern("next to an answer").test(rest.slice(length, length + 180))) return buildMention(i, start, start + length, own.label);
 	const stranger = listedKinds.has(kind) ? pattern("stranger").exec(text.slice(start, start + 12)) : null;
-	if (found === void 0 && stranger !== null) return mentionAt(i, start, start + stranger[0].length);
-	return isLoose ? looselyAt(reply, i, start) : void 0;
+	if (found === void 0 && stranger !== null) return buildMention(i, start, start + stranger[0].length);
+	return isLoose ? readLoosely(reply, i, start) : void 0;
 };
-/** What stands for no answer, or the words of an option, anywhere from a place on. */
-var looselyAt = ({ sentences, spellings }, i, start) => {
+var readLoosely = ({ sentences, spellings }, i, start) => {
 	const { text } = sentences[i];
 	pattern("none").lastIndex = start;
 	const none = spellings.kind === "yes-no" ? null : pattern("none").exec(text);
-	if (none !== null) return mentionAt(i, start, pattern("none").lastIndex, chosenByNone(` ${none[0]} `, spellings));
-	const [option, ...more] = optionsIn(text.slice(start, start + 600).toLowerCase(), spellings);
+	if (none !== null) return buildMention(i, start, pattern("none").lastIndex, chosenByNone(` ${none[0]} `, spellings));
+	const [option, ...more] = findOptions(text.slice(start, start + 600).toLowerCase(), spellings);
 	if (option === void 0) return void 0;
-	return more.length > 0 ? mentionAt(i, start, text.length) : mentionAt(i, start + option.at, start + option.at + option.length, option.label);
+	return more.length > 0 ? buildMention(i, start, text.length) : buildMention(i, start + option.at, start + option.at + option.length, option.label);
 };
-/** The answer of a line below a heading: of a list of answers, several. */
-var listedAt = (reply, i, isLoose) => {
-	const first = answerAt(reply, i, 1, isLoose);
+var readListed = (reply, i, isLoose) => {
+	const first = readAnswerText(reply, i, 1, isLoose);
 	if (first?.answer === void 0 || reply.spellings.kind === "yes-no") return first;
 	for (let next = i + 1; next < Math.min(reply.sentences.length, i + 12); next++) {
 		if (!reply.sentences[next].opensLine) continue;
-		const other = answerAt(reply, next, 1, isLoose);
+		const other = readAnswerText(reply, next, 1, isLoose);
 		if (other === void 0 && / (?:false|not) /.test(reply.sentences[next].text)) continue;
 		if (other?.answer === void 0) break;
 		if (other.answer !== first.answer) return {
@@ -1879,7 +1877,7 @@ var wholes = once(() => verdicts_default.wholes.map(([whole = "", answer, place]
 })));
 var farBack = 180;
 /** The verdicts in a sentence, in order. `isFirst`: whether the reply begins with it. */
-var verdictsIn = (sentence, isFirst) => {
+var listVerdicts = (sentence, isFirst) => {
 	const text = sentence.toLowerCase();
 	if (/\? [)⟩ ]{0,4}$/.test(text.slice(-8))) return [];
 	const bare = text.slice(0, 120).replace(/ [.!?…;,)]/g, "").replace(/^ (?:the )?(?:final )?(?:(?:answer|verdict|conclusion) (?::|is) )?/, "").trim();
@@ -1919,35 +1917,34 @@ var verdictsIn = (sentence, isFirst) => {
 /** Returns the answer of a reply, and where it stands; undefined where it gives none, or several. Never throws; takes time linear in its length. */
 var read = (text, spellings) => {
 	const whole = {
-		sentences: sentencesOf(text, spellings.options.length > 0),
+		sentences: splitSentences(text, spellings.options.length > 0),
 		spellings
 	};
-	const found = mentionsIn(whole);
+	const found = findMentions(whole);
 	const reply = {
-		sentences: ownSentences(whole, found),
+		sentences: dropQuotations(whole, found),
 		spellings
 	};
 	const inForce = found.filter(({ sentence, end }) => end < (reply.sentences[sentence]?.text.length ?? 0));
-	const chosen = weigh(reply, afterCorrection(reply, [...inForce, ...endOf(reply, inForce)]));
+	const chosen = weigh(reply, afterCorrection(reply, [...inForce, ...findEnd(reply, inForce)]));
 	if (chosen === void 0 || !isFirm(chosen) && breaksOff(whole, reply, chosen)) return { answer: void 0 };
 	const { answer, sentence, start, end } = chosen;
 	return {
 		answer,
-		span: spanOf(reply.sentences[sentence], start, end)
+		span: getSpan(reply.sentences[sentence], start, end)
 	};
 };
 /** Every mention, in the order of the reply. */
-var mentionsIn = (reply) => reply.sentences.flatMap((_, i) => [
+var findMentions = (reply) => reply.sentences.flatMap((_, i) => [
 	...getMarkedAnswers(reply, i),
-	...freeIn(reply, i),
-	...verdictsOf(reply, i)
+	...findFreeMentions(reply, i),
+	...findVerdicts(reply, i)
 ]);
-/** Sentences that say yes or no in other words. */
-var verdictsOf = ({ sentences, spellings }, i) => {
+var findVerdicts = ({ sentences, spellings }, i) => {
 	if (spellings.kind !== "yes-no") return [];
 	const { text } = sentences[i];
 	const concludes = pattern("opens a conclusion").test(text.slice(0, 60));
-	return verdictsIn(text, i === 0).map(({ answer, ...verdict }) => ({
+	return listVerdicts(text, i === 0).map(({ answer, ...verdict }) => ({
 		...verdict,
 		answer: spellings.labelOf.get(answer),
 		manner: "stated",
@@ -1959,11 +1956,11 @@ var verdictsOf = ({ sentences, spellings }, i) => {
 * What the end of a reply says of all answers: "we cannot say whether it is so", where one of them says that; of options in the last
 * sentence, "there is no correct answer", unless it names one behind that.
 */
-var endOf = ({ sentences, spellings }, mentions) => {
+var findEnd = ({ sentences, spellings }, mentions) => {
 	const phrase = (name, sentence) => {
 		const text = sentences[sentence]?.text.slice(0, 400).toLowerCase() ?? "";
 		const match = pattern(name).exec(text);
-		if (match === null || isSupposed(stretchBefore(text, match.index + 1))) return void 0;
+		if (match === null || isSupposed(cutBefore(text, match.index + 1))) return void 0;
 		const [start, end] = [match.index + 1, match.index + match[0].length];
 		return name === "cannot say" ? {
 			answer: spellings.undecided,
@@ -1986,7 +1983,6 @@ var endOf = ({ sentences, spellings }, mentions) => {
 	const isTakenOn = mentions.some(({ sentence, start, manner }) => sentence === last && start > (none?.end ?? 0) && /said|marked/.test(manner));
 	return [...undecided, isTakenOn ? void 0 : none].filter((one) => one !== void 0);
 };
-/** What stands after the last self-correction that something is said after. */
 var afterCorrection = ({ sentences }, mentions) => {
 	const last = mentions.findLast(({ manner }) => manner !== "hinted");
 	for (let i = last?.sentence ?? -1; i >= 0; i--) {
@@ -2014,16 +2010,16 @@ var weigh = (reply, mentions) => {
 	const isFollowed = announced?.answer !== void 0 && announced.sentence > (firm?.sentence ?? 0);
 	if (firm !== void 0 && (firm.answer !== void 0 || !isFollowed)) return firm;
 	if (announced !== void 0) return announced;
-	const said = lastSaid(withoutLists(reply, by("said")), last);
+	const said = findLastMention(withoutLists(reply, by("said")), last);
 	const final = stated.at(-1);
 	const isOverruled = final?.isDecisive && final.concludes && final.sentence === last && final.sentence > (said?.sentence ?? -1);
 	if (said !== void 0 && !isOverruled) return said;
 	if (final !== void 0) return final;
-	const hint = hints.every(({ answer }) => answer === hints[0].answer) ? hints.at(-1) ?? optionSaid(reply) ?? amountOf(reply) : void 0;
-	return openingOf(reply) ?? findTrueOption(reply) ?? hint;
+	const hint = hints.every(({ answer }) => answer === hints[0].answer) ? hints.at(-1) ?? findOptionText(reply) ?? findAmount(reply) : void 0;
+	return findOpening(reply) ?? findTrueOption(reply) ?? hint;
 };
 /**
-* Whether a short reply marks three different answers, none of them corrected: they are to as many questions; or two of the lines
+* True if a short reply marks three different answers, none of them corrected: they are to as many questions; or two of the lines
 * that end it with answers mark different ones in the same words: "Final answer: Yes", and below it "Final answer: no".
 */
 var contradictsItself = ({ sentences, spellings }, sure) => {
@@ -2037,14 +2033,13 @@ var contradictsItself = ({ sentences, spellings }, sure) => {
 	const from = end.findLastIndex(({ sentence }, i) => sentence - (end[i - 1]?.sentence ?? -2) > 1);
 	return [...Map.groupBy(end.slice(from), ({ sentence, start }) => sentences[sentence].text.slice(0, start).toLowerCase())].some(([head, same]) => isWordy(head) && new Set(same.map(({ answer }) => answer)).size > 1);
 };
-/** The last answer said; one that opens the reply yields only to one that concludes or ends it. */
-var lastSaid = (said, last) => {
+var findLastMention = (said, last) => {
 	let word = said[0];
 	for (const next of said.slice(1)) if (!(word.sentence <= 1 && word.start <= 60) || next.concludes || next.sentence === last) word = next;
 	return word;
 };
 /**
-* Whether the reply ends in mid-sentence: in a word that cannot end one, or, where its answer was not said outright, in a long one
+* True if the reply ends in mid-sentence: in a word that cannot end one, or, where its answer was not said outright, in a long one
 * behind it. A full stop that is left out says nothing else.
 */
 var breaksOff = (whole, { sentences }, { manner, sentence, end }) => {
@@ -2056,8 +2051,7 @@ var breaksOff = (whole, { sentences }, { manner, sentence, end }) => {
 	if (manner === "said" || isLast && !isHinted || sentences.length <= 3) return false;
 	return (isHinted && !isLast || last.at.length > 8) && /[\p{L}\p{N}] $/u.test(last.text);
 };
-/** The sentences of a reply up to where it goes on after its answer with a question of its own making, which it answers too. */
-var ownSentences = ({ sentences }, mentions) => {
+var dropQuotations = ({ sentences }, mentions) => {
 	const said = mentions.find((mention) => isFirm(mention) || mention.manner === "said");
 	const opens = pattern("opening label").exec(sentences[0]?.text ?? "");
 	const first = opens === null ? said?.sentence ?? Infinity : 0;
@@ -2080,5 +2074,5 @@ var ownSentences = ({ sentences }, mentions) => {
 // scripts/answers-module.ts
 /** What data/exports/promptfoo/organon_answers.mjs exports: see answers.ts. */
 /** Returns the label that a reply commits itself to; undefined where it is not readable. */
-var readAnswer = (reply, answers) => read(reply, spellingsOf(answers)).answer;
+var readAnswer = (reply, answers) => read(reply, buildSpellings(answers)).answer;
 export { readAnswer };

@@ -44,7 +44,7 @@ export const toQuestions = (line: ProblemLine, rotations: number = rotationCount
  *
  * @example
  * const [question] = generate({ limit: 1 });
- * JSON.parse(lineOf(question!)).label; // → question!.key[0]
+ * JSON.parse(writeLine(question!)).label; // → question!.key[0]
  */
 export const writeLine = (question: Question): string => JSON.stringify(toProblemLine(question));
 

@@ -1,6 +1,7 @@
 /** Answers in running text: alone in a sentence, as a conclusion ("so B"), stated of something ("the statement is true"), in passing. */
 import {
   cutClause,
+  isAnswerDenied,
   isDenied,
   isSupposed,
   isTentative,
@@ -112,7 +113,7 @@ const classifyManner = (
   { before, lead, after: behind, asked }: Readonly<Record<"before" | "lead" | "after" | "asked", string>>,
 ): Mention["manner"] | undefined => {
   const isBare = kind === "yes-no";
-  if (isBare ? isTentative(before) : isDenied(before)) return undefined;
+  if ((isBare ? isTentative(before) : isDenied(before)) || isAnswerDenied(before)) return undefined;
   const after = behind.replace(pattern("aside"), " ");
   const clause = isBare
     ? before.replace(pattern("dress"), "")

@@ -3,6 +3,7 @@ import rows from "../../../data/reading/markers.json" with { type: "json" };
 import { once } from "#logic/memoize";
 import {
   chosenByNone,
+  isAnswerDenied,
   isDenied,
   isSupposed,
   isTentative,
@@ -48,7 +49,8 @@ export const getMarkedAnswers = (reply: Reply, i: number): readonly Mention[] =>
       const mention = isDirect
         ? readTarget(reply, i, end + 1, isLoose)
         : linkedTarget(reply, i, end, isLoose);
-      if (mention !== undefined) found.push({ ...mention, isWeak: isOfOptions || isWeak });
+      const isDeniedHere = mention?.sentence === i && isAnswerDenied(cutBefore(lower, mention.start));
+      if (mention !== undefined && !isDeniedHere) found.push({ ...mention, isWeak: isOfOptions || isWeak });
     }
   }
   // Of "\\boxed{2} or \\boxed{4}" the second is no answer of its own.

@@ -49,6 +49,9 @@ export const isTentative = (before: string): boolean => pattern("tentative").tes
 export const isDenied = (before: string): boolean =>
   pattern("denial").test(before) || pattern("denied").test(cutClause(before));
 
+/** True if the words before an answer deny that it is the answer: "I doubt that the answer is". */
+export const isAnswerDenied = (before: string): boolean => pattern("denied answer").test(cutClause(before));
+
 type Found = { readonly label: string; readonly at: number; readonly length: number };
 
 /** The options whose words stand in a text, without those inside others. `text` is in lower case. */
