@@ -77,7 +77,7 @@ export const createProofSearch = (rules: readonly Rule[], believed: readonly str
 };
 
 /** So many atoms a line of two parts may have. */
-const maxAtoms = 3;
+const maxAtoms = 4;
 
 const connectives = [nodeKinds.and, nodeKinds.or, nodeKinds.implies, nodeKinds.iff];
 

@@ -19,7 +19,7 @@ const { name: _, ...pages } = kitchen;
 const written = {
   lexicons: { kitchen: pages },
   rules: [
-    { name: "exportation", category: "equivalence", forms: ["p ∨ q → r ⇔ (p → r) ∧ (q → r)"] },
+    { name: "exportation", category: "inference", forms: ["p → q; p → r ⊢ p → q ∧ r"] },
     { name: "hasty exclusion", category: "fallacy", forms: ["p ∨ q; r → p; r ⊢ ¬q"] },
   ],
   prompts: { terse: { text: "Be terse. {question}\nOne word of {labels}.", system: "You reason." } },
