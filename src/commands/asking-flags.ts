@@ -23,7 +23,7 @@ export const pacingFlags = describeFields("run", {
     "US dollars per million tokens, for example openai:gpt-6-luna=0.1/0.5; repeatable",
     texts,
   ),
-  concurrency: settingFlag("-j, --concurrency <n>", settings.concurrency, { describeFields: "run" }),
+  concurrency: settingFlag("-j, --concurrency <n>", settings.concurrency, { explainedBy: "run" }),
   requestsPerMinute: settingFlag("--rpm <n>", settings.rpm, { advanced: true }),
   tokensPerMinute: settingFlag("--tpm <n>", settings.tpm, { advanced: true }),
   maxCost: settingFlag("--max-cost <usd>", settings.maxCost),

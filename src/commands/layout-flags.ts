@@ -8,18 +8,18 @@ export const layoutFlags = {
     "--map <part=field>",
     "field of a part (premises, conclusion, question, options, key, group, each, tag.NAME; of logs also id, reply, model, verdict, finish, labels, file); repeatable",
     texts,
-    { describeFields: "import" },
+    { explainedBy: "import" },
   ),
   labels: flag(
     "--labels <labels>",
     "possible answers, separated by commas, with their words: A=True,B=False",
     list,
-    { describeFields: "import" },
+    { explainedBy: "import" },
   ),
   keys: flag(
     "--keys <reading>",
     `meaning of answer keys: ${keyReadings.join(", ")} (default: the one that all keys fit)`,
     acceptOne(...keyReadings),
-    { describeFields: "import" },
+    { explainedBy: "import" },
   ),
 };

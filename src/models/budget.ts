@@ -11,7 +11,7 @@ import { EventEmitter, once } from "node:events";
 import { OrganonError } from "#logic/error";
 import type { LanguageModel, Prompt, Reply, Usage } from "./language-model.ts";
 import { computeCost, buildPrice, replyCost, type Price, type PriceTable } from "./prices.ts";
-import { guessMargin, guessTokens } from "./tokens.ts";
+import { guessMargin, guessTextTokens, guessTokens } from "./tokens.ts";
 
 export type Reservation = {
   /** Replaces the reservation by the reply's cost and returns that cost; undefined if no price is known. */
@@ -94,7 +94,7 @@ export class Budget {
         const cost = replyCost(model, reply, prices);
         const { tokensOut = 0 } = reply.usage;
         this.#longest.set(model.id, Math.max(this.#longest.get(model.id) ?? 0, tokensOut));
-        end(cost ?? boundCost(amount, reply.usage, buildPrice(model, prices)));
+        end(cost ?? boundCost(amount, reply, buildPrice(model, prices)));
         return cost;
       },
       release: (isSpent) => end(isSpent ? amount : 0),
@@ -119,9 +119,26 @@ export const maxCost = (
   return price && computeCost({ tokensIn: Math.ceil(guessTokens(prompt) * guessMargin), tokensOut }, price);
 };
 
-/** Returns the most that a reply of unknown cost has cost: the bound of its call, or more if the counts that came with it cost more. */
-export const boundCost = (bound: number, usage: Usage, price: Price | undefined): number =>
-  Math.max(bound, (price && computeCost({ tokensIn: 0, tokensOut: 0, ...usage }, price)) ?? 0);
+/**
+ * Returns the most that a reply of unknown cost has cost: the bound of its call, or more if its counts or its texts cost more. A server
+ * may ignore `maxTokens`.
+ */
+export const boundCost = (
+  bound: number,
+  {
+    usage,
+    text = "",
+    thinking = "",
+  }: { readonly usage: Usage; readonly text?: string; readonly thinking?: string },
+  price: Price | undefined,
+): number => {
+  const written = Math.ceil(guessTextTokens(text + thinking) * guessMargin);
+  const counts = [
+    { tokensIn: 0, tokensOut: 0, ...usage },
+    { tokensIn: 0, tokensOut: written },
+  ];
+  return Math.max(bound, ...counts.map((one) => (price && computeCost(one, price)) ?? 0));
+};
 
 /** Returns the error for a budget that the next call might exceed. */
 export const budgetReached = (most: number, spent: number, next: number): OrganonError =>

@@ -8,6 +8,8 @@ const charactersPerToken = 4;
 /** Every message carries its role and its delimiters. */
 const tokensPerMessage = 4;
 
+export const guessTextTokens = (text: string): number => Math.ceil(text.length / charactersPerToken);
+
 export const guessTokens = ({ messages }: Prompt): number => {
   let characters = 0;
   for (const { content } of messages) characters += content.length;

@@ -210,7 +210,7 @@ const countUnknown = async (
     if (isFailed && (lost === 0 || isFree)) continue;
     unknown += 1;
     const each = maxCost(subject, prompt, buildReckoning(run.plan, prices)) ?? 0;
-    const own = replyCost(subject, response, prices) ?? boundCost(each, response.usage, price);
+    const own = replyCost(subject, response, prices) ?? boundCost(each, response, price);
     most += lost * each + (isFailed ? 0 : own);
   }
   return price === undefined ? { unknown } : { unknown, most };

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ask } from "#models/ask";
 import { askAll } from "#models/ask-all";
-import { Budget } from "#models/budget";
+import { boundCost, Budget } from "#models/budget";
 import type { LanguageModel } from "#models/language-model";
 import { Pace } from "#models/pace";
 import { priceTable } from "#models/price-table";
@@ -117,4 +117,10 @@ describe("prices", () => {
     expect(buildPrice({ provider: "ollama", model: "x" }, own)).toEqual({ in: 1, out: 2 });
     expect(buildPrice({ provider: "ollama", model: "y" }, own)).toEqual({ in: 0, out: 0 });
   });
+});
+
+it("a reply of unknown cost counts as what it holds if a server ignored the limit of tokens", () => {
+  const price = { in: 0, out: 1_000_000 };
+  expect(boundCost(3, { usage: {}, text: "Yes." }, price)).toBe(3);
+  expect(boundCost(3, { usage: {}, text: "word ".repeat(80) }, price)).toBe(150);
 });

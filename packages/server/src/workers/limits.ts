@@ -144,7 +144,7 @@ export class Limits {
     return {
       settle: (reply) => {
         const cost = replyCost(model, reply, prices);
-        end(cost ?? boundCost(amount, reply.usage, buildPrice(model, prices)));
+        end(cost ?? boundCost(amount, reply, buildPrice(model, prices)));
         return cost;
       },
       release: (isSpent) => end(isSpent ? amount : 0),
