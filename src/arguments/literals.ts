@@ -34,7 +34,7 @@ export const listLiterals = (formulas: readonly Formula[]): readonly Literal[] =
 };
 
 /**
- * The formulas with `literals` at their places, in the order of `literalsOf`; variables and constants stay, and so does
+ * The formulas with `literals` at their places, in the order of `listLiterals`; variables and constants stay, and so does
  * a formula in which nothing changes.
  */
 export const withLiterals = (

@@ -19,7 +19,7 @@ export const buildUnrelated = (conclusion: Formula): Formula =>
 
 /**
  * The unrelated conclusions that the authors ask of a chain with this rule at its base, each as likely as the others; that
- * none of them follows or is contradicted is for `flawOf` to say.
+ * none of them follows or is contradicted is for `findFlaw` to say.
  */
 export const papersUnrelated = (tree: DerivationTree, { base }: Pick<Rule, "base">): readonly Formula[] => {
   const derived = getNodeFormula(tree, 0);

@@ -95,7 +95,7 @@ export const requireLength = (profile: string, length: number | LengthMix): void
   );
 };
 
-/** The generator of a mix; `generatorOf` makes that of one length. Throws misuse for a mix that is none. */
+/** The generator of a mix; `openGenerator` makes that of one length. Throws misuse for a mix that is none. */
 export const createMixedGenerator = (
   mix: LengthMix,
   seed: number,

@@ -72,7 +72,7 @@ export type PairBounds = {
   readonly needsCases: boolean;
   /** True if an exchange near the goal is of a letter that could as well be denied throughout, so that denials there tell nothing. */
   readonly isBalanced: boolean;
-  /** The most that its sentences may be strained (`strainOfPair`); up to `naturalStrain` every chain is grown of natural ones. */
+  /** The most that its sentences may be strained (`ratePair`); up to `naturalStrain` every chain is grown of natural ones. */
   readonly maxDifficulty: number;
 };
 
@@ -104,7 +104,7 @@ export class PairFinder {
   readonly #natural: Diction;
   readonly #sayable: Diction;
 
-  /** `strainOf` tells how sentences sound that say a line; lines of odd ones stand in no question. */
+  /** `rateFormula` tells how sentences sound that say a line; lines of odd ones stand in no question. */
   constructor(all: readonly Rule[], rateReading: (formula: Formula) => ReadingDifficulty = () => "none") {
     const extending = all.filter((rule) => !isOnlyPadding(rule));
     // Chains and exchanges have many lines in common.

@@ -58,7 +58,7 @@ const tags = z.preprocess((value, context) => {
 // Members stand in the order in which they are written, since what is read is written again as it was read.
 const members = z.object({
   v: z.literal(3),
-  /** Of a problem the hash of what it is (`idOf`); of any other question what its author calls it. */
+  /** Of a problem the hash of what it is (`toQuestionId`); of any other question what its author calls it. */
   id: z.string().min(1),
   seed: orNull(z.number()),
   index: orNull(z.int()),
@@ -299,7 +299,7 @@ type Essence = Pick<
  */
 export const computeId = (line: Essence): string => createIdHash(line)(line.question);
 
-/** `idOf` for lines that differ in their questions alone. */
+/** `toQuestionId` for lines that differ in their questions alone. */
 export const createIdHash = (line: Omit<Essence, "question">): ((question: string) => string) => {
   const { task, rule, kind, length, style, premises, conclusion, optionFormulas } = line;
   const start = JSON.stringify([task, rule, kind, length, style, premises, conclusion, optionFormulas]);

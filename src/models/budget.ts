@@ -4,7 +4,7 @@
  * less than was reserved. If none is left and it still might, the model is stopped.
  *
  * A lost answer (timeout, broken connection, garbled body) may still be charged, so its reservation stays spent.
- * `maxOf` is a bound if `maxTokens` is given. Without `maxTokens` it is an estimate that grows with the largest
+ * `maxCost` is a bound if `maxTokens` is given. Without `maxTokens` it is an estimate that grows with the largest
  * answer seen.
  */
 import { EventEmitter, once } from "node:events";

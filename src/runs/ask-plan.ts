@@ -108,7 +108,7 @@ export type RunOutcome = Progress & { readonly interrupted: boolean };
 
 /**
  * Runs a study as far as possible. Also resolves when models were stopped, calls failed or the run was interrupted
- * (`problemOf` reports these). Throws misuse if the models are not the plan's, and the errors of the store and of the
+ * (`describeProblem` reports these). Throws misuse if the models are not the plan's, and the errors of the store and of the
  * questions.
  */
 export const askPlan = async (options: AskPlanOptions): Promise<RunOutcome> => {

@@ -42,7 +42,7 @@ export type PlannedCall = {
   readonly ordinal: number;
   /** From 0. */
   readonly epoch: number;
-  /** Identifies the call by everything that could change its answer (`callHashOf`). */
+  /** Identifies the call by everything that could change its answer (`computeCallHash`). */
   readonly callHash: string;
 };
 

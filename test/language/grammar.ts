@@ -16,7 +16,7 @@ export type Grammar = {
   readonly derive: (roll: (n: number) => number, levels: number) => string;
 };
 
-/** The grammar of `rules`; its start is the first rule's name. `tokensOf` cuts a sentence. */
+/** The grammar of `rules`; its start is the first rule's name. `splitTokens` cuts a sentence. */
 export const grammarOf = (
   rules: readonly Rule[],
   tokensOf: (sentence: string) => readonly string[],

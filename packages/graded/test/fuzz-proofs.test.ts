@@ -1,7 +1,7 @@
 // @long: thousands of hostile inputs
 /**
  * Mutated proofs and worlds: none that is wrong is accepted. What is accepted is judged anew without the kernel: every line by
- * truth tables or by `relationOf` from what it rests on, which is worked out here, and every world by its own small evaluator.
+ * truth tables or by `decideRelation` from what it rests on, which is worked out here, and every world by its own small evaluator.
  * 20,000 of each by default; `ORGANON_MUTANTS=1000000 npx vitest run packages/graded/test/fuzz-proofs.test.ts` asks for more.
  */
 import { createRandom, type Random } from "../../../src/arguments/random.ts";

@@ -1,5 +1,5 @@
 /**
- * Decides the relation of premises to a conclusion. `relationOf` returns it; `decide` also proves it, by a derivation or by
+ * Decides the relation of premises to a conclusion. `decideRelation` returns it; `decide` also proves it, by a derivation or by
  * interpretations.
  *
  * Exact for propositional and for monadic predicate logic with constants. With predicates of two or more places, a search

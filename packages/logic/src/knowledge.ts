@@ -28,7 +28,7 @@ type Knowledge = {
 /** Antecedents worth composing before their conditional is used. */
 const composable: readonly string[] = ["and", "or", "exists"];
 
-/** Returns an empty knowledge. `choicesFor` returns the constants with which a quantified formula is instantiated here. */
+/** Returns an empty knowledge. `getChoices` returns the constants with which a quantified formula is instantiated here. */
 export const createKnowledge = (
   table: FormulaTable,
   rules: Rules,

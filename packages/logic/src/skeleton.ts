@@ -58,7 +58,7 @@ type Scope = { readonly name: string; readonly owner: Owner; readonly outer: Sco
 /** Maximum Shannon expansions per formula; beyond it the formula is too entangled. */
 const maxExpansions = 20_000;
 
-/** Thrown by `skeletonOf` if separating the quantifiers would take too long. */
+/** Thrown by `buildSkeleton` if separating the quantifiers would take too long. */
 export const entanglement = Symbol("entangled quantifiers");
 
 /** Returns the tree of φ. Throws a misuse error if a variable is free, and `entangled`. */

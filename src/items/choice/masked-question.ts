@@ -13,7 +13,7 @@ const instruction = `One of the wrong options below is replaced by ${optionMask}
 /**
  * The question with a wrong option masked, drawn by its id: ours in their original order, and anybody's whose options stand in the
  * text behind their letters; undefined for others. Its one answer is that option's words, under the label “option”: replies are
- * compared with them (`sameOption`), not read.
+ * compared with them (`isSameOption`), not read.
  */
 export const maskQuestion = (question: Question): Question | undefined => {
   const { id, text, answers, key, tags, group } = question;

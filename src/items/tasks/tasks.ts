@@ -13,7 +13,7 @@ export const getCheckedProblem = ({
     ? problem
     : undefined;
 
-/** Returns the checker of a problem that `readByTask` returned. */
+/** Returns the checker of a problem that `getCheckedProblem` returned. */
 export function getChecker({ task }: Pick<ProblemLine<"graded">, "task">): CheckedAnswer {
   const { answer } = findTask(task);
   if (answer.kind === "checked") return answer;

@@ -16,7 +16,7 @@ import { outerDenial } from "../connectives/passage-words.ts";
 import { parseClause } from "../negate.ts";
 import type { Clause } from "../words.ts";
 
-/** One state of affairs in words. Its clauses stand as inside a sentence; `sentenceOf` gives them head and stop. */
+/** One state of affairs in words. Its clauses stand as inside a sentence; `toSentence` gives them head and stop. */
 export type Family = {
   /** Theme and number on the page, from 1: "harbour-12". */
   readonly id: string;

@@ -32,7 +32,7 @@ export const saySomeAre = (subject: VerbPhrase, said: string): string | undefine
 /** The parts behind "some ": P, and Q with its polarity and the length of both with the words that join them. */
 type SomeAre = { readonly subject: PhraseMatch; readonly said: PhraseMatch };
 
-/** Reads "nurses are late" at offset `at`; undefined where no words of the vocabulary give it. `verbAt` reads "will work". */
+/** Reads "nurses are late" at offset `at`; undefined where no words of the vocabulary give it. `findVerb` reads "will work". */
 export const readSomeAre = (
   text: string,
   at: number,

@@ -5,7 +5,7 @@ import type { TaskFault, TaskSteps } from "#items/tasks/task";
 import { getChecker } from "#items/tasks/tasks";
 import type { Verdict } from "../verdict.ts";
 
-/** Returns the verdict on an answered reply to a question that `readByTask` finds; undefined if the reply is unreadable. Never throws. */
+/** Returns the verdict on an answered reply to a question that `getCheckedProblem` finds; undefined if the reply is unreadable. Never throws. */
 export const judgeTask = (item: ProblemLine<"graded">, reply: string): Verdict | undefined => {
   const fault = getChecker(item).check(reply, toTaskProblem(item));
   if (fault === "unreadable") return undefined;

@@ -13,7 +13,7 @@ const schema = z.strictObject({
 
 export type TemplatesFile = z.infer<typeof schema>;
 
-/** The wordings of a file, for `grammarWith`. Throws misuse where one does not read back. */
+/** The wordings of a file, for `buildCustomGrammar`. Throws misuse where one does not read back. */
 export const readTemplatesFile = async (path: string): Promise<readonly string[]> => {
   const { wordings } = jsonBySchema(schema, await readText(path), (fault) => wrong(path, fault));
   return wordings.map((text, at) => {

@@ -1,7 +1,7 @@
 /**
  * Whether two readings say the same of every interpretation: part for part where they are built alike, else by what
  * follows from what. Readings mostly differ in one small part ("everyone sang if it rained": of each, or of all), which
- * is decided by itself however much is said around it; the whole may be more than `relationOf` can decide.
+ * is decided by itself however much is said around it; the whole may be more than `decideRelation` can decide.
  */
 import { decideRelation } from "#logic/decide";
 import { constant, equal, instantiate, variable, type Formula } from "#logic/formula";
