@@ -74,6 +74,21 @@ describe("a suite", () => {
       expect(await Array.fromAsync(readChoiceSuite(suite))).toHaveLength(plain.length);
     },
   );
+
+  test("of two kinds of questions is reported over both", async () => {
+    const [plain, choices] = [
+      linesFor({ profile: "paper", limit: 20, seed: 6 }),
+      choiceLines({ perType: 1 }),
+    ];
+    const suite = await fileSuite(write("mixed.jsonl", [...plain, ...choices].join("\n")));
+    await run({ suite, models: models("reasoner:oracle") }, { store });
+    const {
+      models: [oracle],
+      circles,
+    } = await report({}, { store });
+    expect(oracle?.accuracy).toMatchObject({ value: 1, n: 20 + choices.length });
+    expect(circles).toBeUndefined();
+  });
 });
 
 describe("stopped and begun again", () => {

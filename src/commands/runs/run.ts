@@ -57,8 +57,8 @@ const listed = async (
 ): Promise<Result> => {
   if (reference !== undefined)
     throw misuse(
-      `organon runs lists all runs, and “${reference}” names one`,
-      `organon report ${reference} shows it; --name, --tag and --remove change it`,
+      `organon runs lists all runs and takes “${reference}” only with --name, --tag or --remove`,
+      "organon report RUN shows one run",
     );
   const store = await open("read");
   const wanted = splitTags(tag ?? "");

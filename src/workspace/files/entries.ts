@@ -91,11 +91,11 @@ export const fileSuite = async (
   if (path === "-") throw misuse("--suite - is not possible", "name a file");
   const hash = createHash("sha256");
   let [count, repeated] = [0, 0];
-  let isChoice = false;
+  let isChoice = true;
   const rules = new Set<string>();
   const words: ProblemLine["lexicon"][number][] = [];
   for await (const entry of linesToAsk(streamLines(path), path, () => repeated++)) {
-    isChoice ||= hasOptions(entry);
+    isChoice &&= hasOptions(entry);
     if (isAboutRule(entry)) {
       rules.add(entry.rule);
       if (words.length < enoughWords) words.push(...entry.lexicon);
