@@ -125,9 +125,11 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       .shuffle(finder.listAtomicPairs(rule).filter(isInSplit))
       .map((pair) => ({ pair, strain: ratePair(pair, rateFormula) }));
     const least = Math.min(...pairs.map(({ strain }) => strain));
-    return pairs.flatMap(({ pair, strain }) =>
-      strain === least && strain < Infinity ? [prepare(pair, rule, random)] : [],
-    );
+    // A custom rule is asked even if no sentence of its pairs reads easily.
+    const isAsked = least < Infinity || plan.own?.includes(rule) === true;
+    return isAsked
+      ? pairs.filter(({ strain }) => strain === least).map(({ pair }) => prepare(pair, rule, random))
+      : [];
   });
 
   /** True if a sentence with "or both" is heard in each question of a rule. */

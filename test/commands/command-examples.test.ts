@@ -55,7 +55,16 @@ beforeAll(async () => {
     ["first", 0.9],
     ["second", 0.1],
   ]) {
-    const suite = ["--skill", "modus ponens,modus tollens", "--length", "2", "--per-skill", "4"];
+    const suite = [
+      "--skill",
+      "modus ponens,modus tollens",
+      "--length",
+      "2",
+      "--per-skill",
+      "4",
+      "--style",
+      "symbolic",
+    ];
     const novice = `reasoner:novice?weak=modus ponens,modus tollens&slip=${slip}`;
     expect(await organon("run", "-m", novice, ...suite)).toMatchObject({ code: 0 });
     expect(await organon("runs", "latest", "--name", `${name}`)).toMatchObject({ code: 0 });
