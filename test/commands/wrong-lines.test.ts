@@ -151,7 +151,7 @@ const wrong: readonly (readonly [command: string, says: RegExp | string, code?: 
     /--shots-as chat needs few-shot examples\n +as in --shots 4 --shots-as chat/,
   ],
   ["generate --task prof", /unknown task “prof”; did you mean “proof”/],
-  ["diagnose -m reasoner:oracle --budget 140", /a budget of 140 is too small/],
+  ["diagnose -m reasoner:oracle --budget 60", /a budget of 60 is too small/],
   ["run -m reasoner:oracle --lengths 1-140", /list of values from 1 to 100/],
   ["study logicasker", /no model is named/],
   ["study logicaskr -m reasoner:oracle", /did you mean “logicasker”/],
