@@ -13,7 +13,7 @@ import { createNames, internFormula, type Names } from "./read.ts";
 import { emptySubstitution, unify } from "./unify.ts";
 import type { ItemStep } from "./written-certificate.ts";
 
-/** Sees whether steps are what they are called; `findDerivationRule` gives the rule of a name, if there is one. */
+/** Sees whether steps are what they are called; `findRule` gives the rule of a name, if there is one. */
 export type StepCheck = {
   readonly findRule: (name: string) => Rule | undefined;
   /** The fault of a step; undefined if a form of its rule leads from its lines to its conclusion. */

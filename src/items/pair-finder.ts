@@ -104,7 +104,7 @@ export class PairFinder {
   readonly #natural: Diction;
   readonly #sayable: Diction;
 
-  /** `rateFormula` tells how sentences sound that say a line; lines of odd ones stand in no question. */
+  /** `rateReading` tells how sentences sound that say a line; lines of odd ones stand in no question. */
   constructor(all: readonly Rule[], rateReading: (formula: Formula) => ReadingDifficulty = () => "none") {
     const extending = all.filter((rule) => !isOnlyPadding(rule));
     // Chains and exchanges have many lines in common.

@@ -9,7 +9,7 @@
  */
 import { EventEmitter, once } from "node:events";
 import { OrganonError } from "#logic/error";
-import type { LanguageModel, Prompt, Reply, Usage } from "./language-model.ts";
+import type { LanguageModel, Prompt, Reply } from "./language-model.ts";
 import { computeCost, buildPrice, replyCost, type Price, type PriceTable } from "./prices.ts";
 import { guessMargin, guessTextTokens, guessTokens } from "./tokens.ts";
 
@@ -125,14 +125,10 @@ export const maxCost = (
  */
 export const boundCost = (
   bound: number,
-  {
-    usage,
-    text = "",
-    thinking = "",
-  }: { readonly usage: Usage; readonly text?: string; readonly thinking?: string },
+  { usage, text = "", thinking = "" }: Pick<Reply, "usage"> & Partial<Pick<Reply, "text" | "thinking">>,
   price: Price | undefined,
 ): number => {
-  const written = Math.ceil(guessTextTokens(text + thinking) * guessMargin);
+  const written = Math.ceil(guessTextTokens(text.length + thinking.length) * guessMargin);
   const counts = [
     { tokensIn: 0, tokensOut: 0, ...usage },
     { tokensIn: 0, tokensOut: written },

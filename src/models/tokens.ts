@@ -8,12 +8,12 @@ const charactersPerToken = 4;
 /** Every message carries its role and its delimiters. */
 const tokensPerMessage = 4;
 
-export const guessTextTokens = (text: string): number => Math.ceil(text.length / charactersPerToken);
+export const guessTextTokens = (characters: number): number => Math.ceil(characters / charactersPerToken);
 
 export const guessTokens = ({ messages }: Prompt): number => {
   let characters = 0;
   for (const { content } of messages) characters += content.length;
-  return Math.ceil(characters / charactersPerToken) + tokensPerMessage * messages.length;
+  return guessTextTokens(characters) + tokensPerMessage * messages.length;
 };
 
 /** Returns whether a server counted far fewer tokens than a prompt has: some cut a prompt to their context silently. */

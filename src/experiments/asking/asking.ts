@@ -237,7 +237,7 @@ export const requireComplete = (outcome: RunOutcome, signal?: AbortSignal): void
 };
 
 /**
- * The names of the models for asking a plan anew: its first run that is not whole yet, from the second on. `buildPlan` makes the plan
+ * The names of the models for asking a plan anew: its first run that is not whole yet, from the second on. `planOf` makes the plan
  * of these models.
  */
 export const freshNames = async (

@@ -30,9 +30,7 @@ const layoutFaults = ({ line, premises, asked }: ChoiceProblem): readonly string
     ? []
     : ["the options are not A to D"]),
   ...[...premises, ...asked.map(({ formula }) => formula)]
-    .filter(
-      (formula) => !isPropositional(formula, line.style === "natural" || line.profile === "fair" ? 1 : 0),
-    )
+    .filter((formula) => !isPropositional(formula, line.profile === "fair" ? 1 : 0))
     .map((formula) => `${print(formula)} is no formula of propositions`),
   ...((line.conclusion === null) === (line.task !== "missing-premise") &&
   (line.conclusion === null) === (line.conclusionText === null)

@@ -100,9 +100,9 @@ export const withoutSetting = (passage: string): string => {
   return names.length === 1 ? withNames([rest], names[0])[0]! : rest;
 };
 
-/** "Ruth Aldane is a member from Leeds." No kind has a preposition, so only "every racehorse that is a mare runs on grass" could be one. */
+/** "Ruth Aldane is a member from Leeds." No kind has a preposition, so no premise is one, but for "every horse that is a mare runs on grass". */
 const introductionAt =
-  /^(?!(?:Every|Everyone|No|Nobody|Only|Not|All|Some|Someone|Any|Anyone|At|If|Unless|There|It|He|She) )([A-Z][^.,:]*?) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
+  /^([A-Z][^.,:]*?)(?<! (?:that|who)) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
 
 /** Where the last title of a text begins; -1 where there is none. */
 export const findTitle = (text: string): number => {
