@@ -3,7 +3,7 @@
  */
 import { createInterface } from "node:readline/promises";
 import { plainAnswer } from "./overview.ts";
-import { safeText } from "./safe-text.ts";
+import { safeText } from "#logic/safe-text";
 import type { CommandSurroundings } from "./run-command.ts";
 import { Interruption } from "./surroundings.ts";
 

@@ -3,7 +3,7 @@
  * elsewhere. What was there when this session began is done, but says nothing about its speed.
  */
 import { durationText } from "./duration.ts";
-import { safeText } from "./safe-text.ts";
+import { safeText } from "#logic/safe-text";
 import type { Stream } from "./surroundings.ts";
 
 export type Progress = {

@@ -7,7 +7,7 @@ import { commandNamed } from "./commands.ts";
 import type { Command } from "./command.ts";
 import type { CommandGroup, LoadPackage } from "./entry.ts";
 import { parseCommand } from "./parse-command.ts";
-import { safeText } from "./safe-text.ts";
+import { safeText } from "#logic/safe-text";
 import { Interruption, type Surroundings } from "./surroundings.ts";
 import { overall, overview, plainAnswer } from "./overview.ts";
 

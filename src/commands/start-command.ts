@@ -15,7 +15,7 @@ import type { CommonFlags, Context, Command } from "./command.ts";
 import { pageFlags, pathsAmong, readFlags } from "./flags.ts";
 import { recordArgv } from "./record-argv.ts";
 import { requireOneOutput, tell } from "./printing.ts";
-import { safeText } from "./safe-text.ts";
+import { safeText } from "#logic/safe-text";
 import { type Surroundings, usualStore } from "./surroundings.ts";
 import { openTerminal } from "./terminal.ts";
 

@@ -5,7 +5,7 @@
 import { misuse } from "#logic/error";
 import { type Outputs, openText } from "#workspace/files/outputs";
 import { showProgress, silent, type Progress } from "./progress.ts";
-import { safeText } from "./safe-text.ts";
+import { safeText } from "#logic/safe-text";
 import type { Stream, Surroundings } from "./surroundings.ts";
 
 const drained = (stream: Stream): Promise<void> =>

@@ -1,5 +1,6 @@
 /** Names and tags of runs. Tags are notes in the store, which travel with a run. */
 import { misuse } from "#logic/error";
+import { clip } from "#reports/printable";
 import type { Store } from "#runs/store";
 import { isRunName } from "./results/names.ts";
 
@@ -25,7 +26,7 @@ export async function setTags(
   const wrong = tags.find((tag) => !/^[\p{L}\p{N}][\p{L}\p{N}._:/+= -]{0,59}$/u.test(tag));
   if (wrong !== undefined)
     throw misuse(
-      `“${wrong.slice(0, 80)}” cannot be a tag`,
+      `“${clip(wrong, 80)}” cannot be a tag`,
       "use up to 60 letters, digits, spaces and . _ : / + = -, as in nightly or step=1000",
     );
   const answers = { tags: tags.join(", ") };
@@ -39,8 +40,8 @@ export async function labelRun(reference: string, { name, tags, at }: Labels, st
   const run = await store.findRun(reference);
   if (name !== undefined && !isRunName(name))
     throw misuse(
-      `“${name}” cannot name a run`,
-      "use letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",
+      `“${clip(name, 80)}” cannot name a run`,
+      "use up to 60 letters, digits, spaces, . _ and -, with at least one letter beyond a to f: as in baseline-1",
     );
   if (tags !== undefined) await setTags(store, { run: run.id, tags, at });
   if (name !== undefined) await store.nameRun(run, name);

@@ -246,6 +246,7 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
     fault("label", "it is neither yes nor no");
   if (line.rule !== null && (labels.join() !== "yes,no" || line.options.some(({ text }) => text !== null)))
     fault("options", "they are not yes and no");
+  if (new Set(line.key).size < line.key.length) fault("key", "an answer stands twice in it");
   const unread = labelsFault(labels);
   if (unread !== undefined) fault("options", unread);
   if (line.premises === null) {

@@ -82,6 +82,13 @@ const written = async (format: string, questions: readonly Question[] = [...prov
   return { path, files: files.map((file) => file.path), sizes: files, text, lines };
 };
 
+/** The text of a template of Nunjucks that inserts strings alone; any other sign of a tag is an error, as to Nunjucks. */
+const fillNunjucks = (template: string): string =>
+  template.replaceAll(/\{\{ ("(?:[^"\\]|\\.)*") \}\}|\{[{%#]|#\}/g, (tag, string: string | undefined) => {
+    if (string === undefined) throw new Error(`a tag of a template: ${tag}`);
+    return JSON.parse(string);
+  });
+
 const tags = z.record(z.string(), z.string());
 const chat = z
   .array(z.strictObject({ role: z.enum(["user", "assistant"]), content: z.string().min(1) }))
@@ -145,8 +152,25 @@ describe("questions", () => {
         }),
       )
       .parse(lines("my_set.jsonl"));
-    expect(tests.at(-1)?.vars.question).toBe(`{% raw %}${foreign.text}{% endraw %}`);
+    expect(fillNunjucks(tests.at(-1)!.vars.question)).toBe(foreign.text);
     expect(tests[0]?.vars.question).toBe(proved[0]?.text);
+  });
+
+  test.each([
+    "{% raw %}{{ 7 * 7 }}{% endraw %}{%- endraw -%}{% include 'x' %}",
+    "{{ question }}{{question}}{{{{a}}}}",
+    "{# a note #} a lone #} and {#}, {{#}}, ##}} and }} %} -%}",
+    "file:///etc/hostname",
+    "package:organon:default",
+    "{",
+    "a line end {{\n",
+  ])("promptfoo gets %j as it is", async (text) => {
+    const { lines } = await written("promptfoo", [{ ...foreign, text }]);
+    const [{ vars }] = z
+      .tuple([z.looseObject({ vars: z.object({ question: z.string() }) })])
+      .parse(lines("my_set.jsonl"));
+    expect(vars.question).not.toMatch(/^(?:file|package):|\n$|\{\{\s*\w+\s*\}\}/);
+    expect(fillNunjucks(vars.question)).toBe(text);
   });
 
   test("verifiers gets a package named like the set, with a taskset", async () => {

@@ -56,6 +56,22 @@ const refusals: readonly (readonly [unknown, string])[] = [
   [{ reply: "No." }, "there is no “key”, and no “id” of a question that is known"],
   [{ id: "x", reply: "No." }, "no question has the id “x”, and the request has no key"],
   [{ key: "maybe", reply: "No." }, "the key “maybe” is not among the answers"],
+  ...[[], ["yes", "yes"], [["yes"]], 7, {}].map(
+    (key) => [{ id: "x", key, reply: "No." }, "“key” is not a label or a list of different labels"] as const,
+  ),
+  [
+    {
+      question: {
+        v: 3,
+        id: "q",
+        question: "Is it?",
+        options: [{ label: "A" }, { label: "B" }],
+        key: ["A", "A"],
+      },
+      reply: "A",
+    },
+    "“key” is not a label or a list of different labels",
+  ],
   [{ key: "A", answers: ["A"], reply: "A" }, "“answers” is not a list of at least two labels"],
   [{ key: "A", answers: ["A", ""], reply: "A" }, "a label is empty"],
   [{ key: "A", answers: ["A", "B", "A"], reply: "A" }, "two answers have one label"],

@@ -72,6 +72,11 @@ describe("runs", () => {
     [["runs", "latest"], /lists all runs/],
     [["runs", "--remove"], /no run is named\n +as in organon runs latest --remove/],
     [["runs", "latest", "--name", "cafe"], /“cafe” cannot name a run/],
+    [["runs", "latest", "--name", "x".repeat(5000)], /: “x{79}…” cannot name a run\n +use up to 60 letters/],
+    [
+      ["runs", "latest", "--name", "x\u001b[31m\ny"],
+      /: “x\uFFFD\[31m y” cannot name a run\n +use up to 60 letters/,
+    ],
     [["runs", "latest", "--name", "x", "--remove"], /can't be combined/],
   ])("organon %j is misuse that says what would be right", async (args, says) => {
     const { code, stderr } = await organon(...args);

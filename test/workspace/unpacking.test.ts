@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync, gzipSync } from "node:zlib";
+import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { streamLines } from "#workspace/files/lines";
 import { openParquet } from "#workspace/files/parquet";
@@ -11,10 +11,13 @@ import { datasetText } from "#workspace/files/dataset-text";
 import { fixture } from "../fixture.ts";
 
 /** A zip archive of members by their names. */
-const zipOf = (members: Readonly<Record<string, Uint8Array>>): Buffer => {
+const zipOf = (members: Readonly<Record<string, Uint8Array>>): Buffer => zipOfPairs(Object.entries(members));
+
+/** The same where a name may stand twice. */
+const zipOfPairs = (members: readonly (readonly [name: string, content: Uint8Array])[]): Buffer => {
   const [bodies, places]: [Buffer[], Buffer[]] = [[], []];
   let start = 0;
-  for (const [name, content] of Object.entries(members)) {
+  for (const [name, content] of members) {
     const packed = deflateRawSync(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
@@ -22,6 +25,7 @@ const zipOf = (members: Readonly<Record<string, Uint8Array>>): Buffer => {
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(crc32(content), 16);
     central.writeUInt32LE(packed.length, 20);
     central.writeUInt16LE(name.length, 28);
     central.writeUInt32LE(start, 42);
@@ -117,6 +121,72 @@ test("an archive of one file is that file; of several files one is named", async
   expect(await importZip("two.zip/test.jsonl")).toMatchObject({
     code: 0,
     stderr: expect.stringContaining("1 question"),
+  });
+});
+
+const asked = gzipSync(
+  Array.from({ length: 400 }, (_, i) =>
+    JSON.stringify({
+      v: 3,
+      id: `q${i}`,
+      question: `Is it ${Math.sin(i)}?`,
+      options: [{ label: "yes" }, { label: "no" }],
+      key: ["yes"],
+    }),
+  ).join("\n"),
+);
+
+test.each([
+  ["cut off", asked.subarray(0, asked.length - 100)],
+  ["damaged", asked.with(asked.length - 6, asked.at(-6)! ^ 1)],
+  ["damaged", Buffer.concat([asked, Buffer.from("more")])],
+])("the message names the line, and what is wrong and to be done: %s", async (wrong, bytes) => {
+  const { folder, organon } = fixture();
+  writeFileSync(join(folder, "a.jsonl.gz"), bytes);
+  for (const args of [["audit"], ["import", "folio"]]) {
+    const { code, stderr } = await organon(...args, "a.jsonl.gz");
+    const place = String.raw`a\.jsonl\.gz${args.length === 1 ? String.raw`:\d+` : ""}`;
+    const says = new RegExp(`${place}: the packed data are ${wrong}\n +copy or download the file again`);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(says)]);
+  }
+});
+
+describe("an archive", () => {
+  const other = Buffer.from(row.replace("True", "False"));
+  const sums = zipOf({ "a.jsonl": Buffer.from(row) });
+  const header = Buffer.from(JSON.stringify({ eval: {} }));
+  test.each([
+    [
+      "with two files of one name",
+      zipOfPairs([
+        ["a.jsonl", Buffer.from(row)],
+        ["a.jsonl", other],
+      ]),
+      "folio",
+      /holds two files of the name a\.jsonl\n +unpack it/,
+    ],
+    [
+      "with two headers",
+      zipOfPairs([
+        ["header.json", header],
+        ["header.json", header],
+      ]),
+      "inspect-log",
+      /holds two files of the name header\.json/,
+    ],
+    [
+      "with another sum",
+      sums.with(sums.length - 22 - 53 + 16, 0x55),
+      "folio",
+      /: a\.jsonl is damaged\n +copy or download/,
+    ],
+  ])("%s is refused", async (_, bytes, format, says) => {
+    const { folder, organon } = fixture();
+    writeFileSync(join(folder, "a.zip"), bytes);
+    for (const name of ["a.zip", ...(format === "folio" ? ["a.zip/a.jsonl"] : [])]) {
+      const { code, stderr } = await organon("import", format, name, "--store", "s.sqlite");
+      expect([code, stderr]).toEqual([2, expect.stringMatching(says)]);
+    }
   });
 });
 

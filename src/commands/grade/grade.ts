@@ -112,7 +112,10 @@ const findJudged = (request: Readonly<Record<string, unknown>>, known: ReadonlyM
   const { problem } = from;
   if (isRecord(problem)) return parseProblem(problem);
   if (isRecord(from["parameters"])) return parseProblem(from);
-  const key = parseKeys(from["key"] ?? from["label"]);
+  const said = from["key"] ?? from["label"];
+  const key = parseKeys(said);
+  if (said !== undefined && said !== null && key === undefined)
+    return "“key” is not a label or a list of different labels";
   if (key === undefined)
     return typeof id === "string"
       ? (known.get(id) ?? `no question has the id “${id}”, and the request has no key`)
@@ -140,9 +143,8 @@ const parseProblem = (item: object): Judged | string =>
 
 const parseKeys = (value: unknown): readonly string[] | undefined => {
   if (typeof value === "string") return [value];
-  return isList(value) && value.length > 0 && value.every((one) => typeof one === "string")
-    ? value
-    : undefined;
+  const isKey = isList(value) && value.length > 0 && value.every((one) => typeof one === "string");
+  return isKey && new Set(value).size === value.length ? value : undefined;
 };
 
 const parseAnswers = (value: unknown): readonly AnswerOption[] | undefined => {

@@ -36,6 +36,7 @@ import { isOfRun } from "#runs/stores/notes";
 import { findImport, isAboutImport, keepImport } from "#experiments/run-files/imported";
 import { again, readRunLines, type RunLine } from "#experiments/run-files/lines";
 import { isRunName } from "#experiments/results/names";
+import { clip } from "#reports/printable";
 import { version } from "#workspace/settings/version";
 
 const text = z.string();
@@ -193,6 +194,8 @@ class RunImport {
     const basis = chooseBasis(this.#run.plan.suite);
     this.#check = { at: "", organon, basis, questions: 0, verified: 0, replayed: 0, faults: this.#faults };
     this.#asked = this.#run.subjects.map(pickSubject);
+    for (const name of rows.names)
+      if (!isRunName(name)) this.#note(`“${clip(name, 80)}” cannot name a run, and is left out`);
   }
 
   /** Stores the run's lines, and returns what follows them. A run that was not there is taken out again if its lines are wrong. */

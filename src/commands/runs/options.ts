@@ -5,7 +5,7 @@ import { text } from "#workspace/settings/values";
 import { defineCommand } from "../command.ts";
 
 export const options = {
-  name: flag("--name <name>", "name of the run, accepted wherever its id is", text),
+  name: flag("--name <name>", "name of the run, up to 60 characters, accepted wherever its id is", text),
   tag: flag(
     "--tag <tags>",
     'tags of the run, replacing earlier ones ("" removes them); without a run, lists tagged runs',

@@ -37,6 +37,6 @@ const plainName = ({ id, provider, model }: Subject): string =>
   parseModelSpec(id).name ??
   (provider === "reasoner" || provider === "function" ? model : `${provider}:${model}`);
 
-/** Returns whether a name can be told from an id. */
+/** Returns whether a name can be told from an id and fits a line. */
 export const isRunName = (name: string): boolean =>
-  /^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name) && !/^[0-9a-f]+$/.test(name) && name !== "latest";
+  /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,59}$/u.test(name) && !/^[0-9a-f]+$/.test(name) && name !== "latest";

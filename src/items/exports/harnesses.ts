@@ -2,7 +2,7 @@
  * Exports for programs that read JSON lines, as rows of `data/exports.json`: the shape of a line, in which a text that begins with `$` stands
  * for a part of the question and the member `...` for the members of one; and the files beside the lines. Inspect AI 0.3: intervals take
  * twins together (`cluster="group"`). lm-evaluation-harness 0.4: its usual 256 tokens and stop at an empty line would cut every model that
- * reasons, so both are set aside. promptfoo: a list in `vars` would be multiplied out, and `{{` in a question taken for a template.
+ * reasons, so both are set aside. promptfoo: a list in `vars` would be multiplied out, `{{` in a question taken for a template, `file:` for a file.
  * verifiers v1: `validate` grades the key itself, so that a task that cannot be graded is found before anybody trains on it.
  */
 import rows from "../../../data/exports.json" with { type: "json" };
@@ -81,5 +81,9 @@ const fillShape = (shape: unknown, question: Question): unknown => {
   return part(question);
 };
 
+/** The text with each sign that begins or ends a tag of Nunjucks, the name of a file in front and a last line end as a string of a template. */
 const verbatim = (text: string): string =>
-  /\{[{%#]/.test(text) ? `{% raw %}${text.replaceAll("{% endraw %}", "{% endraw % }")}{% endraw %}` : text;
+  text.replaceAll(
+    /\{(?=[{%#\n])|#(?=\})|^(?:file|package)(?=:)|\n$/g,
+    (sign) => `{{ ${JSON.stringify(sign)} }}`,
+  );

@@ -15,13 +15,19 @@ const troubles: Readonly<Record<string, readonly [reason: string, remedy: string
   EDQUOT: ["the disk quota is used up", "make room, or name a place on another disk"],
   EFBIG: ["the file may not grow", "raise the limit of a file's size (ulimit -f), or name another place"],
   EROFS: ["the disk is read-only", "name a place on another disk"],
+  Z_BUF_ERROR: ["the packed data are cut off", "copy or download the file again"],
+  Z_DATA_ERROR: ["the packed data are damaged", "copy or download the file again"],
 };
+
+/** An error of Zstandard has a code of its own for each kind of damage. */
+const findTrouble = (code: string): (typeof troubles)[string] | undefined =>
+  troubles[code.startsWith("ZSTD_error") ? "Z_DATA_ERROR" : code];
 
 /** A file that cannot be read or written, as the contract wants it said. An error of ours stays as it is. */
 export const fileError = (path: string, cause: unknown): OrganonError => {
   if (cause instanceof OrganonError) return cause;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const [reason, remedy] = troubles[code] ?? [];
+  const [reason, remedy] = findTrouble(code) ?? [];
   return new OrganonError(
     outOfRoom.includes(code) ? "incomplete" : "misuse",
     `${path}: ${reason ?? (cause instanceof Error ? cause.message : String(cause))}`,

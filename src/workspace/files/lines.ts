@@ -54,7 +54,7 @@ export async function* streamLines(
     }
   } catch (cause) {
     signal?.throwIfAborted();
-    throw fileError(path, cause);
+    throw fileError(number === 0 ? path : `${path}:${number + 1}`, cause);
   }
   const rest = held.join("") + decoder.decode();
   if (rest.trim() !== "") yield { text: bareLine(rest, number + 1), number: number + 1 };

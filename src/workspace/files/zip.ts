@@ -2,7 +2,7 @@
  * Zip archives as far as eval logs need them: the central directory read, members stored, deflated or packed with Zstandard. Inspect's `.eval`
  * is such an archive: `header.json`, and `samples/ID_epoch_N.json`, which together are its JSON log. Of any other one file is read.
  */
-import { createInflateRaw, createZstdDecompress } from "node:zlib";
+import { crc32, createInflateRaw, createZstdDecompress } from "node:zlib";
 import { misuse, OrganonError } from "#logic/error";
 import { maxCharacters, tooLong, unpacked } from "./unpack.ts";
 
@@ -17,6 +17,12 @@ export const archiveText = async (
   const { path } = unpacking;
   try {
     const members = listMembers(bytes, path).filter(({ name }) => !name.endsWith("/"));
+    const [twice] = members.map(({ name }) => name).filter((name, i, all) => all.indexOf(name) < i);
+    if (twice !== undefined)
+      throw misuse(
+        `${path} holds two files of the name ${twice}`,
+        "unpack it, and name the file that is meant",
+      );
     const header =
       members.find(({ name }) => name === "header.json") ??
       members.find(({ name }) => name === "_journal/start.json");
@@ -53,6 +59,8 @@ type Member = {
   readonly start: number;
   readonly size: number;
   readonly method: number;
+  /** The CRC-32 of what is packed. */
+  readonly sum: number;
 };
 
 const listMembers = (bytes: Buffer, name: string): readonly Member[] => {
@@ -62,17 +70,24 @@ const listMembers = (bytes: Buffer, name: string): readonly Member[] => {
   const members: Member[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, size] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)];
+    const method = bytes.readUInt16LE(at + 10);
+    const [sum, size] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 20)];
     const [nameLength, extra, comment] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));
     const start = bytes.readUInt32LE(at + 42);
     const member = bytes.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
-    members.push({ name: member, start, size, method });
+    members.push({ name: member, start, size, method, sum });
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return members;
 };
 
-const unpackBytes = async (bytes: Buffer, { name, start, size, method }: Member, unpacking: Unpacking) => {
+const unpackBytes = async (bytes: Buffer, member: Member, unpacking: Unpacking): Promise<Buffer> => {
+  const content = await unpackMember(bytes, member, unpacking);
+  if (crc32(content) === member.sum) return content;
+  throw misuse(`${unpacking.path}: ${member.name} is damaged`, "copy or download the file again");
+};
+
+const unpackMember = async (bytes: Buffer, { name, start, size, method }: Member, unpacking: Unpacking) => {
   const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
   const packed = bytes.subarray(from, from + size);
   if (method === 0) {

@@ -19,7 +19,23 @@ const read = (text: string, from: Part = part, known?: ReadonlySet<string>) =>
   readPeopleSheet(from, ["ada.csv", text], known);
 
 const starts = ["=", "+", "-", "@", "\t", "\r", "'", "''", "'=", "＝", "＋", "－", "＠", " ", "x", '"', ";"];
-const names = fc.tuple(fc.constantFrom(...starts), fc.string()).map((parts) => parts.join(""));
+const signs = fc.constantFrom(
+  "\u001b",
+  "\u009b",
+  "\u202e",
+  "\0",
+  "\r",
+  "\\",
+  "\\u001b",
+  "\\u005c",
+  "u005c",
+  "a",
+);
+const texts = fc.oneof(
+  fc.string(),
+  fc.array(signs, { maxLength: 6 }).map((parts) => parts.join("")),
+);
+const names = fc.tuple(fc.constantFrom(...starts), texts).map((parts) => parts.join(""));
 
 test("a sheet gives every name, text and answer back, by one column or by several", () => {
   fc.assert(
@@ -49,9 +65,10 @@ test("a sheet is what csv-stringify writes of the same cells", () => {
   );
 });
 
-test("an escaped cell is no formula, and what a person typed behind one apostrophe stays", () => {
+test("an escaped cell is no formula and no command to a terminal, and what a person typed behind one apostrophe stays", () => {
   fc.assert(
     fc.property(names, (text) => {
+      expect(escapeCell(text)).not.toMatch(/[[\p{Cc}\p{Bidi_Control}]--[\t\n\r]]/v);
       expect(escapeCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       expect(unescapeCell(escapeCell(text))).toBe(text);
     }),

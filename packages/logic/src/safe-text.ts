@@ -1,5 +1,5 @@
 /**
- * Text on its way to a terminal, made harmless in this one place: names, ids and words of servers and files may hold escapes that
+ * Text on its way to a terminal or into a table, made harmless in this one place: names, ids and words of servers and files may hold escapes that
  * copy to the clipboard (OSC 52), C1 controls, or marks that turn the direction of what stands around them.
  */
 
