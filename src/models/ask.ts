@@ -5,7 +5,7 @@
  */
 import { OrganonError } from "#logic/error";
 import type { Budget } from "./budget.ts";
-import { sleep, timestamp, type Clock } from "./clock.ts";
+import { sleep, timestamp, whenAborted, type Clock } from "./clock.ts";
 import {
   CallError,
   type Attempt,
@@ -102,15 +102,14 @@ const attempt = (
       end();
       reject(reason);
     };
-    const cancel = (): void => stop(signal?.reason);
     const cancelTimer = clock.after(timeoutMs, () =>
       stop(new CallError("timeout", `no answer within ${timeoutMs / 1000} s`)),
     );
     const end = (): void => {
       cancelTimer();
-      signal?.removeEventListener("abort", cancel);
+      forget();
     };
-    signal?.addEventListener("abort", cancel, { once: true });
+    const forget = whenAborted(signal, () => stop(signal?.reason));
     // A custom model may throw synchronously, or return a value that is not a promise.
     Promise.try(() => model.ask(prompt, { signal: call.signal, epoch })).then(
       (reply: unknown) => {

@@ -3,6 +3,8 @@
  * entry points pass the real clock (`providers/system-clock.ts`).
  */
 
+import { getOrInsert } from "#logic/memoize";
+
 export type Clock = {
   /** Milliseconds since 1970, for records. */
   readonly now: () => number;
@@ -24,17 +26,32 @@ export const sleep = (clock: Clock, ms: number, signal?: AbortSignal): Promise<v
       reject(signal.reason);
       return;
     }
-    const wake = (): void => {
-      signal?.removeEventListener("abort", cancel);
+    const stop = clock.after(ms, () => {
+      forget();
       resolve();
-    };
-    const stop = clock.after(ms, wake);
-    const cancel = (): void => {
+    });
+    const forget = whenAborted(signal, () => {
       stop();
       reject(signal?.reason);
-    };
-    signal?.addEventListener("abort", cancel, { once: true });
+    });
   });
+
+const works = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls `work` when the signal aborts. Returns a function that cancels this. A signal has one listener for all calls that
+ * wait for it: it compares each further one with all others.
+ */
+export const whenAborted = (signal: AbortSignal | undefined, work: () => void): (() => void) => {
+  if (signal === undefined) return () => {};
+  const own = getOrInsert(works, signal, () => {
+    const all = new Set<() => void>();
+    signal.addEventListener("abort", () => all.forEach((one) => one()), { once: true });
+    return all;
+  });
+  own.add(work);
+  return () => void own.delete(work);
+};
 
 /** Returns a signal that aborts with the first of these. */
 export const anySignal = (...signals: readonly (AbortSignal | undefined)[]): AbortSignal =>

@@ -7,7 +7,7 @@
  * refused call waits. A limit also refuses the calls after a refused one: `enoughInARow` of them show it. From then on
  * a refusal holds back every call, one call goes ahead after the wait, and the others follow at the rate that was served.
  */
-import type { Clock } from "./clock.ts";
+import { whenAborted, type Clock } from "./clock.ts";
 import type { Allowance } from "./language-model.ts";
 import { computeRate } from "./retry.ts";
 
@@ -121,7 +121,7 @@ export class Pace {
   take(signal?: AbortSignal, tokens = 0): Promise<Turn> {
     const { promise, resolve, reject } = Promise.withResolvers<Turn>();
     const start = (): void => {
-      signal?.removeEventListener("abort", cancel);
+      forget();
       resolve(this.begin(tokens));
     };
     const cancel = (): void => {
@@ -129,7 +129,7 @@ export class Pace {
       if (this.waiting.size === 0) this.pump();
       reject(signal?.reason);
     };
-    signal?.addEventListener("abort", cancel, { once: true });
+    const forget = whenAborted(signal, cancel);
     this.waiting.add(start);
     if (signal?.aborted === true) cancel();
     else if (this.cancelAlarm === undefined) this.pump();

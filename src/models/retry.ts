@@ -116,8 +116,9 @@ const limitNames: readonly Names[] = [
 ];
 
 /** Returns the limits that a response's headers state, or an empty list. `now` in ms since 1970. */
-export const readAllowances = (headers: Headers, now: number): readonly Allowance[] =>
-  limitNames.flatMap(({ of, refill, name, resetMs: usual }) => {
+export const readAllowances = (headers: Headers, now: number): readonly Allowance[] => {
+  if (!Object.keys(headers).some((name) => name.includes("ratelimit"))) return [];
+  return limitNames.flatMap(({ of, refill, name, resetMs: usual }) => {
     const header = (what: string) => joinHeader(headers[name.replace("#", what)])?.slice(0, longestText);
     const [limit, remaining] = [toWhole(header("limit")), toWhole(header("remaining"))];
     const resetMs = usual ?? readReset(header("reset"), now);
@@ -126,6 +127,7 @@ export const readAllowances = (headers: Headers, now: number): readonly Allowanc
       ? []
       : [{ of, limit, remaining, resetMs, refill }];
   });
+};
 
 const toWhole = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -19,6 +19,7 @@ type Ranges = readonly number[];
 const mostBlocks = 500;
 
 const findThinking = (text: string): Ranges => {
+  if (text.search(marks()) < 0) return [];
   const ranges: number[] = [];
   let open: { readonly row: number; readonly start: number } | undefined;
   for (const match of text.matchAll(marks())) {

@@ -63,7 +63,9 @@ export const canonicalJson = (value: Json): string => {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** Returns the hash of a value: 32 hexadecimal digits. */
-export const computeHash = (value: Json): string => hash("sha256", canonicalJson(value)).slice(0, 32);
+export const computeHash = (value: Json): string => hashText(canonicalJson(value));
+
+const hashText = (text: string): string => hash("sha256", text).slice(0, 32);
 
 /**
  * Returns the id of the plan's run: 12 hexadecimal digits. It depends neither on the order of the models nor on the
@@ -88,12 +90,17 @@ export type CallContent = {
 
 /** Returns the hash of a call, which also identifies its one stored response: 32 hexadecimal digits. */
 export const computeCallHash = ({ question: item, model, parameters, prompt, epoch }: CallContent): string =>
-  computeHash({ epoch, item, model, parameters, prompt: sentIn(prompt) });
+  hashText(
+    `{"epoch":${epoch},"item":${JSON.stringify(item)},"model":${JSON.stringify(model)},` +
+      `"parameters":${canonicalJson(parameters)},"prompt":${writeMessages(prompt)}}`,
+  );
 
 /** Returns the hash of a prompt's text: 32 hexadecimal digits. */
-export const promptHash = (prompt: Prompt): string => computeHash(sentIn(prompt));
+export const promptHash = (prompt: Prompt): string => hashText(writeMessages(prompt));
 
-const sentIn = ({ messages }: Prompt): Json => messages.map(({ role, content }) => ({ role, content }));
+/** Canonical JSON, written by hand: a run of a million calls writes it three million times. */
+const writeMessages = ({ messages }: Prompt): string =>
+  `[${messages.map(({ role, content }) => `{"content":${JSON.stringify(content)},"role":"${role}"}`).join(",")}]`;
 
 /** Returns the number and form of the few-shot examples in the settings. */
 export const listShots = ({ shots }: PromptSettings) => {

@@ -7,6 +7,7 @@
 import { labelText, type Question } from "#items/question";
 import { getCheckedProblem } from "#items/tasks/tasks";
 import type { Response } from "#models/language-model";
+import { memoize } from "#logic/memoize";
 import { read } from "./reading/read.ts";
 import { createSpellings, type Spellings } from "./reading/spellings.ts";
 import { judgeTask } from "./tasks/judge-task.ts";
@@ -31,6 +32,13 @@ export type Read = (
 /** An answer parser; one without a way of its own to read yes and no reads them as it reads all else. */
 export const createReader = (name: string, readWord?: Read): AnswerReader => {
   const spell = createSpellings();
+  const find = (question: Judged, text: string): ReadAnswer =>
+    findAnswer(spell(question.answers), question, text, readWord);
+  // Models that answer directly give the same few replies a thousand times.
+  const findShort = memoize(
+    ({ question, text }: { question: Judged; text: string }) => find(question, text),
+    { toKey: ({ question: { answers, key }, text }) => JSON.stringify([answers, key, text]), limit: 1000 },
+  );
   return {
     name,
     judge: (question, { status, text }) => {
@@ -38,7 +46,7 @@ export const createReader = (name: string, readWord?: Read): AnswerReader => {
       const problem = getCheckedProblem(question);
       const unread = text.trim() === "" ? "empty" : "unreadable";
       if (problem !== undefined) return judgeTask(problem, text) ?? { outcome: unread };
-      const { answer, span } = findAnswer(spell(question.answers), question, text, readWord);
+      const { answer, span } = text.length <= 40 ? findShort({ question, text }) : find(question, text);
       if (answer === undefined) return { outcome: unread, span };
       return { outcome: answer === labelText(question.key) ? "correct" : "incorrect", answer, span };
     },

@@ -40,18 +40,10 @@ const names = {
 export const readUsage = (body: unknown): Usage => {
   if (!isRecord(body)) return {};
   const usage = [body["usage"], body["usageMetadata"]].find(isRecord) ?? body;
-  const count = (name: keyof typeof names): number | undefined => {
-    const counts = names[name].map((path) => getValue(usage, path)).filter(isCount);
-    return counts.length === 0 ? undefined : Math.max(...counts);
-  };
-  const [tokensThinking, tokensCached] = [count("tokensThinking"), count("tokensCached")];
-  const [tokensCacheWritten, tokensIn, total] = [
-    count("tokensCacheWritten"),
-    count("tokensIn"),
-    count("total"),
-  ];
+  const counts = readCounts(usage);
+  const { tokensThinking, tokensCached, tokensCacheWritten, tokensIn, total } = counts;
   // Gemini leaves the candidates out if there is nothing but thoughts.
-  const tokensOut = count("tokensOut") ?? (isCount(usage["thoughtsTokenCount"]) ? 0 : undefined);
+  const tokensOut = counts.tokensOut ?? (isCount(usage["thoughtsTokenCount"]) ? 0 : undefined);
   const parts = { tokensThinking, tokensCached, tokensCacheWritten };
   if (tokensIn === undefined || tokensOut === undefined)
     return withoutGaps({ tokensIn, tokensOut, ...parts });
@@ -75,6 +67,25 @@ export const readUsage = (body: unknown): Usage => {
   });
 };
 
+const nameOf = new Map(
+  Object.entries(names).flatMap(([name, paths]) =>
+    paths.map((path) => [path as string, name as keyof typeof names]),
+  ),
+);
+
+/** Returns the largest count under any of a name's paths. */
+const readCounts = (usage: object): { readonly [Name in keyof typeof names]?: number } => {
+  const counts: { [Name in keyof typeof names]?: number } = {};
+  const add = (path: string, count: unknown): void => {
+    const name = nameOf.get(path);
+    if (name !== undefined && isCount(count)) counts[name] = Math.max(count, counts[name] ?? 0);
+  };
+  for (const [name, value] of Object.entries(usage))
+    if (isRecord(value)) for (const [part, count] of Object.entries(value)) add(`${name}.${part}`, count);
+    else add(name, value);
+  return counts;
+};
+
 /** Parts that their vendor documents as counted outside. A usage with `prompt_tokens` is of another layout. */
 const cacheNames = ["cache_read_input_tokens", "cache_creation_input_tokens", "cacheReadInputTokens"];
 const thoughtNames = ["thoughtsTokenCount"];
@@ -86,8 +97,11 @@ const withoutGaps = (usage: { readonly [Name in keyof Usage]: Usage[Name] | unde
 
 /** Returns the value at a path such as "choices.0.logprobs"; undefined if there is none. */
 export const getValue = (body: unknown, path: string): unknown => {
-  let value = body;
-  for (const name of path.split("."))
+  let value: unknown = body;
+  for (let from = 0, end = 0; end >= 0 && value !== undefined; from = end + 1) {
+    end = path.indexOf(".", from);
+    const name = path.slice(from, end < 0 ? undefined : end);
     value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  }
   return value;
 };

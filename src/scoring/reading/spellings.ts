@@ -98,7 +98,8 @@ export const buildSpellings = (answers: readonly Answer[]): Spellings => withOpt
 /** The same for many questions: most of a run have the same labels, and making their patterns takes longer than reading a reply. */
 export const createSpellings = (): typeof buildSpellings => {
   const known = memoize(ofLabels, { toKey: JSON.stringify, limit: 100 });
-  return (answers) => withOptions(answers, known);
+  const toKey = (answers: readonly Answer[]): string => JSON.stringify(answers);
+  return memoize((answers) => withOptions(answers, known), { toKey, limit: 100 });
 };
 
 const withOptions = (answers: readonly Answer[], of: typeof ofLabels): Spellings => {
