@@ -41,9 +41,15 @@ export const readUsage = (body: unknown): Usage => {
   if (!isRecord(body)) return {};
   const usage = [body["usage"], body["usageMetadata"]].find(isRecord) ?? body;
   const counts = readCounts(usage);
-  const { tokensThinking, tokensCached, tokensCacheWritten, tokensIn, total } = counts;
+  const count = (name: keyof typeof names): number | undefined => counts.get(name);
+  const [tokensThinking, tokensCached] = [count("tokensThinking"), count("tokensCached")];
+  const [tokensCacheWritten, tokensIn, total] = [
+    count("tokensCacheWritten"),
+    count("tokensIn"),
+    count("total"),
+  ];
   // Gemini leaves the candidates out if there is nothing but thoughts.
-  const tokensOut = counts.tokensOut ?? (isCount(usage["thoughtsTokenCount"]) ? 0 : undefined);
+  const tokensOut = count("tokensOut") ?? (isCount(usage["thoughtsTokenCount"]) ? 0 : undefined);
   const parts = { tokensThinking, tokensCached, tokensCacheWritten };
   if (tokensIn === undefined || tokensOut === undefined)
     return withoutGaps({ tokensIn, tokensOut, ...parts });
@@ -68,17 +74,15 @@ export const readUsage = (body: unknown): Usage => {
 };
 
 const nameOf = new Map(
-  Object.entries(names).flatMap(([name, paths]) =>
-    paths.map((path) => [path as string, name as keyof typeof names]),
-  ),
+  Object.entries(names).flatMap(([name, paths]) => paths.map((path): [string, string] => [path, name])),
 );
 
-/** Returns the largest count under any of a name's paths. */
-const readCounts = (usage: object): { readonly [Name in keyof typeof names]?: number } => {
-  const counts: { [Name in keyof typeof names]?: number } = {};
+/** Returns the largest count under any path of each name. */
+const readCounts = (usage: object): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
   const add = (path: string, count: unknown): void => {
     const name = nameOf.get(path);
-    if (name !== undefined && isCount(count)) counts[name] = Math.max(count, counts[name] ?? 0);
+    if (name !== undefined && isCount(count)) counts.set(name, Math.max(count, counts.get(name) ?? 0));
   };
   for (const [name, value] of Object.entries(usage))
     if (isRecord(value)) for (const [part, count] of Object.entries(value)) add(`${name}.${part}`, count);

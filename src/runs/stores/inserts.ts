@@ -1,5 +1,9 @@
-/** Adds rows to the store's tables, some hundred at a time, which is fast for both a local file and a remote server. */
-import type { Insertable, Transaction } from "kysely";
+/**
+ * Adds rows to the store's tables, some hundred at a time, which is fast for both a local file and a remote server. Each
+ * statement is compiled once for every number of rows that is a power of two: compiling takes longer than running it.
+ */
+import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult, Transaction } from "kysely";
+import { getOrInsert } from "#logic/memoize";
 import type { Database } from "./schema.ts";
 
 type AddedTable =
@@ -13,37 +17,61 @@ type AddedTable =
   | "batches"
   | "batch_calls";
 
+const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
+
 /** Adds rows, at least one; existing rows stay. Returns the number added. */
-export const addRows = async <Table extends AddedTable>(
+export const addRows = <Table extends AddedTable>(
   trx: Transaction<Database>,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
-): Promise<number> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto<AddedTable>(table)
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows ?? 0);
-};
+): Promise<number> =>
+  insert(trx, table, rows, (some) =>
+    trx
+      .insertInto<AddedTable>(table)
+      .values(some)
+      .onConflict((on) => on.doNothing()),
+  );
 
 /** Adds verdicts, at least one, in place of earlier ones by the same answer parser. */
-export const replaceVerdicts = async (
+export const replaceVerdicts = (
   trx: Transaction<Database>,
   rows: readonly Insertable<Database["verdicts"]>[],
-): Promise<void> => {
-  await trx
-    .insertInto("verdicts")
-    .values(rows)
-    .onConflict((on) =>
-      on
-        .columns(["call", "reader"])
-        .doUpdateSet((eb) => ({
-          outcome: eb.ref("excluded.outcome"),
-          answer: eb.ref("excluded.answer"),
-          span_start: eb.ref("excluded.span_start"),
-          span_end: eb.ref("excluded.span_end"),
-        })),
-    )
-    .execute();
+): Promise<number> =>
+  insert(trx, "verdicts", rows, (some) =>
+    trx
+      .insertInto("verdicts")
+      .values(some)
+      .onConflict((on) =>
+        on
+          .columns(["call", "reader"])
+          .doUpdateSet((eb) => ({
+            outcome: eb.ref("excluded.outcome"),
+            answer: eb.ref("excluded.answer"),
+            span_start: eb.ref("excluded.span_start"),
+            span_end: eb.ref("excluded.span_end"),
+          })),
+      ),
+  );
+
+const insert = async <Row extends object>(
+  trx: Transaction<Database>,
+  table: string,
+  rows: readonly Row[],
+  build: (rows: readonly Row[]) => Pick<InsertQueryBuilder<Database, never, InsertResult>, "compile">,
+): Promise<number> => {
+  const columns = Object.keys(rows[0] ?? {});
+  const statements = getOrInsert(compiled, trx.getExecutor().adapter, () => new Map());
+  let added = 0;
+  for (let from = 0; from < rows.length;) {
+    const some = rows.slice(from, from + 2 ** Math.floor(Math.log2(rows.length - from)));
+    const name = `${table} ${columns.join(" ")} ${some.length}`;
+    const statement = getOrInsert(statements, name, () => build(some).compile());
+    const parameters = some.flatMap((row) =>
+      columns.map((column): unknown => Reflect.get(row, column) ?? null),
+    );
+    const { numAffectedRows } = await trx.executeQuery({ ...statement, parameters });
+    added += Number(numAffectedRows ?? 0);
+    from += some.length;
+  }
+  return added;
 };

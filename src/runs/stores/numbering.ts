@@ -55,7 +55,7 @@ export const numberCalls = (
   );
 
 /** Rows per statement. Databases limit the values of a statement, at 32,766 or more; the widest row has 19. */
-const maxRows = 500;
+const maxRows = 512;
 
 /** Writes entries in one transaction, all of them or none, `maxRows` at a time. */
 export const inSlices = <Entry>(
