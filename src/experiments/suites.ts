@@ -26,7 +26,7 @@ const usualQuestions = (profile: string = defaults.profile) => ({
 
 /**
  * Returns a suite of generated questions: by default ten of each skill, in profile balanced ten of each rule. `rules` and
- * `words` (`{ name, subjects, predicates, relations, impersonals }`) are custom, as in a configuration: docs/generate-questions.md.
+ * `topics` are custom, as in a configuration: docs/generate-questions.md.
  *
  * @example
  * const { profile, perSkill, seed } = generatedSuite({ perSkill: 2 });

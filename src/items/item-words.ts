@@ -1,7 +1,8 @@
 /**
  * An item's words: as its lexicon gives them, and put to further formulas over its letters, such as the lines of its chain.
  */
-import type { VerbPhrase } from "#language/lexicon";
+import { splitClause } from "#language/clause-parts";
+import type { Pronouns, VerbPhrase } from "#language/lexicon";
 import { findStyle } from "#language/lists";
 import type { Clause, Words } from "#language/words";
 import type { Formula } from "#logic/formula";
@@ -42,5 +43,20 @@ export const buildWords = (lexicon: ProblemLine["lexicon"], formulas: readonly F
         no: denied,
       });
   }
-  return { propositions, predicates, relations, constants, noun, thing };
+  return { propositions, predicates, relations, constants, noun, thing, pronouns: readPronouns(lexicon) };
 };
+
+/** The pronouns that the names and the noun of a lexicon have; undefined where the program's tables have them all. */
+export const readPronouns = (lexicon: ProblemLine["lexicon"]): Pronouns | undefined => {
+  const own = lexicon.flatMap(({ text, denied, pronoun }) =>
+    pronoun === undefined ? [] : [[findRowName({ text, denied }) ?? text, pronoun] as const],
+  );
+  return own.length === 0 ? undefined : new Map(own);
+};
+
+/** Returns what a row is about: a name or a noun, or the subject of its clause. */
+export const findRowName = ({
+  text,
+  denied,
+}: Pick<ProblemLine["lexicon"][number], "text" | "denied">): string | undefined =>
+  denied === null ? text : splitClause({ yes: text, no: denied })?.subject;

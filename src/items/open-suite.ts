@@ -4,11 +4,10 @@
  */
 import { readCustomRules } from "#catalog/own-rules";
 import { findProfile, findRule, listProfileRules } from "#catalog/profiles";
-import { topics } from "#language/lexicons/topics";
+import { getTopicLexicon, topics } from "#language/lexicons/topics";
 import { findLexicon, findStyle } from "#language/lists";
 import type { Style } from "#language/style";
 import { mixedPaper, paper } from "#language/styles/paper";
-import { buildCustomLexicon } from "#language/own-lexicon";
 import { readBank } from "#language/sentences/bank";
 import type { Family } from "#language/sentences/family";
 import { misuse } from "#logic/error";
@@ -99,7 +98,7 @@ export const buildGenerationPlan = (
     length: "length" in suite ? suite.length : 1,
     seed: suite.seed,
     style: chooseStyle(suite),
-    lexicon: suite.words === undefined ? findLexicon(suite.lexicon) : buildCustomLexicon(suite.words),
+    lexicon: suite.topics === undefined ? findLexicon(suite.lexicon) : getTopicLexicon(suite.topics),
     own: own.length === 0 ? undefined : own,
     kinds: suite.kinds,
     skills: suite.skills,

@@ -6,7 +6,7 @@ import { readCustomRules } from "#catalog/own-rules";
 import { profiles as allProfiles, listProfileRules } from "#catalog/profiles";
 import type { Lexicon } from "#language/lexicon";
 import { defaultLexicon, lexicons, findStyle, styles as builtIn } from "#language/lists";
-import { buildCustomLexicon } from "#language/own-lexicon";
+import { getTopicLexicon } from "#language/lexicons/topics";
 import type { GenerationPlan } from "./generation.ts";
 import type { ProblemLine } from "./problem-line.ts";
 import { isProved, type Question } from "./question.ts";
@@ -23,7 +23,7 @@ type InferredPlan =
  */
 export const inferPlan = async (
   questions: AsyncIterable<Question> | Iterable<Question>,
-  own: Pick<SuiteVariant<"file">, "rules" | "words"> = {},
+  own: Pick<SuiteVariant<"file">, "rules" | "topics"> = {},
 ): Promise<InferredPlan> => {
   const ownOnes = readCustomRules(own.rules ?? []);
   const known = new Set([...listProfileRules("full"), ...ownOnes].map(({ name }) => name));
@@ -54,7 +54,7 @@ export const inferPlan = async (
   if (otherProfile !== undefined)
     return { missing: `its questions are of profiles ${[...profiles].join(", ")}` };
   if (otherStyle !== undefined) return { missing: `its questions are in styles ${[...styles].join(", ")}` };
-  const mine = own.words === undefined ? [] : [buildCustomLexicon(own.words)];
+  const mine = own.topics === undefined ? [] : [getTopicLexicon(own.topics)];
   const lexicon = inferLexicon(words, [...mine, defaultLexicon, ...lexicons]);
   if (lexicon === undefined) return { missing: "its words are of no lexicon that is known here" };
   return {

@@ -118,6 +118,8 @@ const members = z.object({
       denied: z.string().nullable(),
       /** The relation between the variable's first clause and this one; null if there is only one. */
       relation: z.enum(["same", "implied"]).nullable(),
+      /** Of a custom topic's name or noun, or of the subject of its clause. */
+      pronoun: z.enum(["he", "she", "it"]).optional(),
     }),
   ),
   /** Wordings beside our own that the sentences use, admitted from a language model. */

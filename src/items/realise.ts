@@ -13,6 +13,7 @@ import { parse } from "#logic/notation";
 import { openerOf, pronounPlaces } from "./formats/discourse.ts";
 import { inclusiveOrNote, smallHash, yesNoQuestion } from "./formats/yes-no.ts";
 import { computeDifficulty } from "./difficulty.ts";
+import { findRowName } from "./item-words.ts";
 import { collectNames } from "./letters.ts";
 import { createIdHash, emptyLine, type ProblemLine } from "./problem-line.ts";
 import { yesNoOptions } from "./question.ts";
@@ -92,7 +93,8 @@ export const createRealiser = (
     const question = yesNoQuestion(premisesText, conclusionText, {
       setting,
       isStaged: style.staged,
-      allowed: besideText && pronounPlaces(besideText, openerOf(setting)),
+      allowed: besideText && pronounPlaces(besideText, openerOf(setting), words.pronouns),
+      pronouns: words.pronouns,
     });
     return {
       ...form,
@@ -205,7 +207,7 @@ const thingLetter = "y";
 
 /** The words of letters, of all or of those given. */
 export const buildLexicon = (
-  { propositions, predicates, relations, constants, noun, thing }: Words,
+  { propositions, predicates, relations, constants, noun, thing, pronouns }: Words,
   own: ReadonlySet<string> | undefined,
 ): ProblemLine<"rule">["lexicon"] =>
   [
@@ -218,7 +220,10 @@ export const buildLexicon = (
     ...(noun === undefined ? [] : [{ letter: nounLetter, text: noun, denied: null }]),
     ...(thing === undefined ? [] : [{ letter: thingLetter, text: thing, denied: null }]),
   ]
-    .map((word) => ({ ...word, relation: null }))
+    .map((word) => {
+      const pronoun = pronouns?.get(findRowName(word) ?? "");
+      return { ...word, relation: null, ...(pronoun && { pronoun }) };
+    })
     .filter(
       ({ letter }) => letter === nounLetter || letter === thingLetter || own === undefined || own.has(letter),
     );

@@ -67,11 +67,10 @@ const buildStepQuestion = (
   if ((judgement.relation === "entailment") !== (skill.label === "yes"))
     throw new OrganonError("bug/step-key", `step ${place + 1} of ${parent.id} is ${judgement.relation}`);
   const { style, seed, index, profile, lexicon, shortest, setting } = parent;
-  const said = { premisesText: from.map(say), conclusionText: say(to), setting, style };
+  const said = { premisesText: from.map(say), conclusionText: say(to), setting, style, lexicon };
   const written = {
     ...said,
     index,
-    lexicon,
     premises: from,
     conclusion: to,
     relation: judgement.relation,

@@ -5,7 +5,7 @@
  */
 import { splits } from "#arguments/split-names";
 import type { CustomRule } from "#catalog/own-rules";
-import type { CustomWords } from "#language/own-lexicon";
+import { genres, type TopicPage } from "#language/topics/topic";
 import { misuse } from "#logic/error";
 import { z } from "zod";
 import { lengthsMixes } from "./names.ts";
@@ -28,14 +28,23 @@ export const customRuleSchema: z.ZodType<CustomRule> = z.strictObject({
   forms: texts.min(1).describe("as in “p → q; ¬q ⊢ ¬p”, or “p ∨ q ⇔ q ∨ p” for an equivalence"),
 });
 
-/** The members of a custom lexicon beside its name. */
-export const customPages = {
-  subjects: z.string().describe("given names with blanks between them"),
-  predicates: z.string().describe("pages of what is said of a person, a group a line"),
-  relations: z.string().optional().describe("of a person and another: verbs without their object"),
-  impersonals: z.string().optional().describe("of nobody, without “it”"),
-};
-const customWordsSchema: z.ZodType<CustomWords> = z.strictObject({ name: z.string(), ...customPages });
+/** The page of a topic (docs/generate-questions.md). */
+export const topicSchema: z.ZodType<TopicPage> = z.strictObject({
+  topic: z.string().min(1).describe("the subject, as in “a library”"),
+  genre: z.enum(genres).describe("works, places and nature are of things, scenes of clauses alone"),
+  title: z.string().describe("the first words of a question"),
+  domain: z.string().describe("the noun of the individuals; empty in a scene"),
+  kinds: texts.describe("nouns"),
+  states: texts.describe("what is said after “is”"),
+  properties: texts.describe("verbs in two forms, as in “has/have a card”"),
+  rights: texts.describe("the same of what rules give"),
+  names: z.array(z.strictObject({ name: z.string(), as: z.string(), he: z.string() })),
+  clauses: texts.describe("as in “the alarm: is/are on”, from causes to effects"),
+  exclude: z.array(texts).describe("groups of phrases that never meet in a question"),
+  links: z.array(texts).optional().describe("phrases that make another likely"),
+  things: texts.describe("kinds of things that people use, as in “letter”"),
+});
+const topics = z.array(topicSchema).min(1).optional();
 
 /** Which arguments, in which words: what every suite of generated yes/no questions says. */
 const questions = {
@@ -49,9 +58,9 @@ const questions = {
   /** Style paper: an action has the papers' three forms in one question. */
   forms: z.literal("mixed").optional(),
   lexicon: z.string(),
-  /** Custom rules among `skills` and the lexicon: `docs/generate-questions.md`. */
+  /** Custom rules among `skills` and the topics in the place of the program's: `docs/generate-questions.md`. */
   rules: z.array(customRuleSchema).optional(),
-  words: customWordsSchema.optional(),
+  topics,
   /** Every item has an argument of its own. */
   distinct: z.literal(true).optional(),
   split,
@@ -142,9 +151,9 @@ const choice = z.object({
 /** Questions read from a file of lines. The hash of their ids, and of what no id covers, names them; the file's name is for people. */
 const file = z.object({
   kind: z.literal("file"),
-  /** Custom rules and words of its items, from which new questions are made. */
+  /** Custom rules and topics of its items, from which new questions are made. */
   rules: z.array(customRuleSchema).optional(),
-  words: customWordsSchema.optional(),
+  topics,
   hash: z.string(),
   file: z.string().optional(),
   /** Lines that were left out, because an earlier one is the same question. */

@@ -229,7 +229,7 @@ const hasClauses = ({ topic: { impersonals, predicates: own } }: Stage, letters:
 const hasPhrases = (stage: Stage, letters: SortedLetters): boolean => {
   const { topic, subjects, phrases } = stage;
   const { propositions, predicates, constants, relations = [] } = letters;
-  const isOfThings = getRelative(topic.noun) === "that";
+  const isOfThings = getRelative(topic) === "that";
   const attached = findAttached(letters).letters.size;
   if (predicates.length + attached > phrases || constants.length > subjects.length) return false;
   if (relations.length > topic.relations.length) return false;
@@ -262,13 +262,18 @@ const listPatterns = (stage: Stage, letters: SortedLetters): readonly Pattern[] 
 const maxPersonPropositions = 7;
 
 const drawSetting = (
-  { titles, noun, names }: Topic,
+  { titles, noun, names, pronouns }: Topic,
   { predicates, relations = [] }: SortedLetters,
   random: Random,
-): Pick<Words, "noun" | "setting" | "introductions"> => {
+): Pick<Words, "noun" | "setting" | "introductions" | "pronouns"> => {
   const setting = random.pick(titles);
   const introductions = buildIntroductions({ noun, names });
-  return { setting, introductions, noun: predicates.length + relations.length > 0 ? noun : undefined };
+  return {
+    setting,
+    introductions,
+    pronouns,
+    noun: predicates.length + relations.length > 0 ? noun : undefined,
+  };
 };
 
 /** Name → "a member from Leeds". */

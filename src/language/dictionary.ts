@@ -46,6 +46,8 @@ const createDictionary = (lexicon: Lexicon): Dictionary => {
   ]);
   const people = index([...names].map((text) => ({ text, positive: true, key: text })));
   const things = index(impersonals.flatMap(({ forms }) => forms.flatMap(toThingEntry)));
+  const own = topics.flatMap((topic) => [...(topic.pronouns ?? [])]);
+  const pronouns = own.length === 0 ? undefined : new Map(own);
   const nouns = [...new Set(topics.flatMap(({ noun }) => noun ?? []))];
   const detectKind = (text: string): string | undefined =>
     [...text.matchAll(/\b(?:every|no|any|one) (\w+)/gi)].find(([, noun = ""]) => kindNames.has(noun))?.[1];
@@ -67,6 +69,7 @@ const createDictionary = (lexicon: Lexicon): Dictionary => {
       },
       nouns,
       thing,
+      pronouns,
     };
   };
   return { open };

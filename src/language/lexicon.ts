@@ -44,6 +44,11 @@ export type Lexicon = {
   readonly topics?: readonly Topic[];
 };
 
+export type Pronoun = "he" | "she" | "it";
+
+/** Pronouns of names and nouns that the tables of the program do not have: "Mara Venn" → "she", "cottage" → "it". */
+export type Pronouns = ReadonlyMap<string, Pronoun>;
+
 /** A question's topic; each lexeme has one form, and all are independent as a lexicon's are. */
 export type Topic = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & {
   /** The subject of a question: "a library". */
@@ -54,6 +59,8 @@ export type Topic = Pick<Lexicon, "predicates" | "relations" | "impersonals"> & 
   readonly noun?: string;
   /** Who is named, and the words that introduce the person as one of them: "from Leeds"; absent where any name will do. */
   readonly names?: readonly { readonly name: string; readonly as: string }[];
+  /** Those of names and noun that the program's tables do not have. */
+  readonly pronouns?: Pronouns;
   /** True if what a phrase says is likely of whom another phrase is said of: "CAUSE\nEFFECT" → true, or false where it is unlikely. */
   readonly links?: ReadonlyMap<string, boolean>;
   /** Kinds of things that its people do something to; a question is about one of them. */

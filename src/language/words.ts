@@ -4,7 +4,7 @@
  * name. The mapping is one to one, so that sentences can be read back.
  */
 import { getKind, splitClause, pluralPhrase } from "./clause-parts.ts";
-import type { VerbPhrase } from "./lexicon.ts";
+import type { Pronouns, VerbPhrase } from "./lexicon.ts";
 
 /** A clause said and denied: "Karen is a nurse", "Karen is not a nurse". */
 export type Clause = { readonly yes: string; readonly no: string };
@@ -24,6 +24,8 @@ export type Words = {
   readonly setting?: string;
   /** Name → the words that say that the person is one of those spoken of: "a member from Leeds". */
   readonly introductions?: ReadonlyMap<string, string>;
+  /** Those of a custom topic's names and noun. */
+  readonly pronouns?: Pronouns;
 };
 
 /** The possible words of a sentence: the reader's only knowledge beside the grammar. */
@@ -46,6 +48,7 @@ export type Vocabulary = {
   readonly nouns: readonly string[];
   /** The noun of things that somebody does something to; absent if there are none. */
   readonly thing?: string;
+  readonly pronouns?: Pronouns;
 };
 
 /** A letter, the polarity in which it was said, and how many characters it took. */
@@ -79,6 +82,7 @@ export const createVocabulary = (words: Words): Vocabulary => {
     findSubject: (text, at) => longestSubject((subjects ??= listSubjects(words)), text, at),
     nouns: words.noun === undefined ? [] : [words.noun],
     thing: words.thing,
+    pronouns: words.pronouns,
   };
 };
 

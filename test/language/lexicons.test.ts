@@ -3,6 +3,8 @@ import type { Lexeme, Lexicon, VerbPhrase } from "../../src/language/lexicon.ts"
 import { counterintuitive, plausible } from "../../src/language/lexicons/plausible.ts";
 import { everyday } from "../../src/language/lexicons/everyday.ts";
 import { nonsense } from "../../src/language/lexicons/nonsense.ts";
+import { lexicons } from "../../src/language/lists.ts";
+import { lexiconFaults } from "./lexicon-exam.ts";
 
 /** Appendix D.3 of the ACL text: the papers' whole vocabulary, as it is printed there. */
 const appendix = {
@@ -162,3 +164,11 @@ describe("the nonsense lexicon", () => {
     expect(repeated(withGap)).toEqual([]);
   });
 });
+
+// The topics' words are said one topic at a time, and have an exam of their own.
+test.each(lexicons.filter(({ topics }) => topics === undefined))(
+  "nothing is wrong with the lexicon $name",
+  (lexicon) => {
+    expect(lexiconFaults(lexicon)).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import { natural } from "#language/styles/natural";
 import { createVocabulary, type Words } from "#language/words";
 import type { Lexeme, Topic } from "#language/lexicon";
 import { findVerb } from "#language/sentences/verbs";
-import { lexiconFaults } from "../../src/language/lexicon-exam.ts";
+import { lexiconFaults } from "./lexicon-exam.ts";
 import { topics } from "#language/lexicons/topics";
 import { getRelative } from "#language/pronouns";
 import { describe, expect, test } from "vitest";
@@ -133,7 +133,7 @@ describe("people and things", () => {
   test("every topic has kinds of things, whose names and deeds clash with none of its words", () => {
     for (const topic of topics.topics ?? []) {
       expect(thingFaults(topic), topic.about).toEqual([]);
-      const isOfPeople = topic.noun !== undefined && getRelative(topic.noun) === "who";
+      const isOfPeople = topic.noun !== undefined && getRelative(topic) === "who";
       expect(topic.things?.length ?? 0, topic.about).toBe(isOfPeople ? 1 : 0);
       for (const { relations } of topic.things ?? [])
         expect(lexiconFaults({ name: "", subjects: [], predicates: [], impersonals: [], relations })).toEqual(

@@ -21,6 +21,20 @@ const diversityWay = chosenByOption(
   "which only counts words",
 );
 
+/** The check of a topic instead of questions. */
+const topicWay = chosenByOption(
+  "topic",
+  "--topic",
+  {
+    topic: flag(
+      "--topic",
+      "instead: check a topic file, print what its words suffice for and three questions",
+      on,
+    ),
+  },
+  "which reads a topic",
+);
+
 const checks = {
   referee: flag("--referee <name>", "independent solver for every argument: z3", acceptOne("z3")),
   against: flag("--against <file>", "find questions that this file also holds", inputFile),
@@ -45,9 +59,9 @@ const checks = {
   ),
 };
 
-export const ways = { diversity: diversityWay, checks: usualWay(checks) };
+export const ways = { diversity: diversityWay, topic: topicWay, checks: usualWay(checks) };
 
-export const options = { ...checks, ...diversityWay.options };
+export const options = { ...checks, ...diversityWay.options, ...topicWay.options };
 
 export const command = defineCommand({
   name: "audit",
@@ -55,12 +69,16 @@ export const command = defineCommand({
     "Check a file of questions: certificates, sentences, likeness, shortcuts, and the keys by a referee.",
   example: "organon audit suite.jsonl --referee z3",
   arguments: [
-    { name: "<file...>", about: "question file (JSON lines); - is stdin; with --diversity one or several" },
+    {
+      name: "<file...>",
+      about:
+        "question file (JSON lines); - is stdin; with --diversity one or several; with --topic a topic file",
+    },
   ],
   options,
   check: (values, [, another]) => {
     const { way } = chooseAmong(ways, values);
-    if (way === "checks" && another !== undefined)
+    if (way !== "diversity" && another !== undefined)
       throw misuse(`${another}: one file is audited at a time`, "several files go with --diversity");
     if (values.format === undefined)
       refuseFlags(layoutFlags, values, "needs --format", "as in --format folio");

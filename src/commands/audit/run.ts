@@ -19,6 +19,8 @@ import type { Duplicates } from "#scoring/audits/duplicates";
 import type { ShortcutReport } from "#scoring/audits/shortcuts";
 import { type Audit, audit as check } from "#experiments/audit/audit";
 import type { Departures } from "#experiments/audit/parts";
+import { auditTopic } from "#experiments/audit/topic";
+import { readTopicFile } from "#workspace/files/topic-file";
 import { readBankFile } from "#workspace/files/bank-file";
 import { readEntries } from "#workspace/files/entries";
 import { lineCount } from "#workspace/files/lines";
@@ -37,6 +39,7 @@ export const run = async (
 ): Promise<Result | number> => {
   if (values.diversity === true) return tellDiversity(files);
   const [file = "-"] = files;
+  if (values.topic === true) return tellTopic(file);
   const { against, bank, shortest = false, english, output } = values;
   requireFiles({ against, bank });
   const { terminal, signal } = context;
@@ -92,6 +95,28 @@ const tellDiversity = async (files: readonly string[]): Promise<Result> => {
   }
   const told = diversity({ sets });
   return { json: told, document: diversityDocument(told) };
+};
+
+/** A topic's faults, or its counts and three of its questions. */
+const tellTopic = (file: string): Result => {
+  const found = auditTopic(readTopicFile(file));
+  const { topic, faults, pairs, lengths, samples } = found;
+  const judged = pairs.map(([one, other]) => `  ${one} | ${other}`);
+  return {
+    json: found,
+    lines: [
+      ...faults.map((fault) => `${file}: ${fault}`),
+      `${topic}: ${formatCount(faults.length, "fault")}`,
+      ...lengths.map(
+        ({ length, asked, made }) => `length ${length}: words for ${made} of ${asked} questions`,
+      ),
+      ...(judged.length === 0
+        ? []
+        : ["One of a pair may exclude or entail the other; list such pairs in exclude:", ...judged]),
+      ...samples.map((sample) => `\n${sample}`),
+    ],
+    exitCode: faults.length === 0 ? 0 : 1,
+  };
 };
 
 const requireFiles = (files: Readonly<Record<string, string | undefined>>): void => {

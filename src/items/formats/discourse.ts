@@ -3,14 +3,19 @@
  * They change text alone: each sentence stands on its own beside them, and `withNames(withPronouns(sentences)) = sentences`.
  */
 import { capitalize } from "#language/capitals";
+import type { Pronouns } from "#language/lexicon";
 import { listNames, findPronoun } from "#language/pronouns";
 import { lowerFirst } from "#language/styles/natural-marks";
 
 /** Which sentences may begin with a pronoun, by place; `opener` is the one person introduced before the first. */
-export const pronounPlaces = (sentences: readonly string[], opener = ""): readonly boolean[] =>
+export const pronounPlaces = (
+  sentences: readonly string[],
+  opener = "",
+  own?: Pronouns,
+): readonly boolean[] =>
   sentences.map(
     (sentence, i) =>
-      !sentence.includes(":") && choosePronoun(sentences[i - 1] ?? opener, sentence) !== undefined,
+      !sentence.includes(":") && choosePronoun(sentences[i - 1] ?? opener, sentence, own) !== undefined,
   );
 
 /** The sentences with pronouns in some of the places that may have them. */
@@ -18,10 +23,11 @@ export const withPronouns = (
   sentences: readonly string[],
   places: readonly boolean[],
   opener = "",
+  own?: Pronouns,
 ): readonly string[] =>
   sentences.map((sentence, i) =>
     places[i] === true
-      ? capitalize(lowerFirst(sentence).replace(...choosePronoun(sentences[i - 1] ?? opener, sentence)!))
+      ? capitalize(lowerFirst(sentence).replace(...choosePronoun(sentences[i - 1] ?? opener, sentence, own)!))
       : sentence,
   );
 
@@ -39,13 +45,13 @@ export const splitSentences = (paragraph: string): readonly string[] =>
     .filter((sentence) => sentence !== "");
 
 /** The sentences that those with pronouns were. */
-export const withNames = (texts: readonly string[], opener = ""): readonly string[] => {
+export const withNames = (texts: readonly string[], opener = "", own?: Pronouns): readonly string[] => {
   const sentences: string[] = [];
   for (const text of texts) {
     const [begins, lead = "", pronoun = ""] = /^(If |Unless )?(he|she|it) (?!is not true )/i.exec(text) ?? [];
-    const [name] = listPeople(sentences.at(-1) ?? opener);
+    const [name] = listPeople(sentences.at(-1) ?? opener, own);
     sentences.push(
-      begins === undefined || name === undefined || findPronoun(name) !== pronoun.toLowerCase()
+      begins === undefined || name === undefined || findPronoun(name, own) !== pronoun.toLowerCase()
         ? text
         : `${lead}${name}${text.slice(lead.length + pronoun.length)}`,
     );
@@ -54,18 +60,22 @@ export const withNames = (texts: readonly string[], opener = ""): readonly strin
 };
 
 /** The name to be replaced and its pronoun, where both sentences are about one person and nobody else. */
-const choosePronoun = (before: string, sentence: string): [name: RegExp, pronoun: string] | undefined => {
-  const [name, ...others] = listPeople(before);
-  if (name === undefined || others.length > 0 || listPeople(sentence).join() !== name) return undefined;
-  const pronoun = findPronoun(name);
+const choosePronoun = (
+  before: string,
+  sentence: string,
+  own: Pronouns | undefined,
+): [name: RegExp, pronoun: string] | undefined => {
+  const [name, ...others] = listPeople(before, own);
+  if (name === undefined || others.length > 0 || listPeople(sentence, own).join() !== name) return undefined;
+  const pronoun = findPronoun(name, own);
   if (pronoun === undefined || mentionsOthers(before) || mentionsOthers(sentence)) return undefined;
   return new RegExp(`^(?:If |Unless )?${name} `, "i").test(sentence)
     ? [new RegExp(`\\b${name}\\b`), pronoun]
     : undefined;
 };
 
-const listPeople = (sentence: string): readonly string[] => [
-  ...listNames(sentence),
+const listPeople = (sentence: string, own: Pronouns | undefined): readonly string[] => [
+  ...listNames(sentence, own),
   ...[...sentence.matchAll(/\b[XYZ]\b/g)].map(([letter]) => letter),
 ];
 
@@ -89,7 +99,7 @@ export const openerOf = (setting = ""): string => {
 };
 
 /** A passage without its title and without introductions. */
-export const withoutSetting = (passage: string): string => {
+export const withoutSetting = (passage: string, own?: Pronouns): string => {
   const title = titleStart.exec(passage);
   let rest = title === null ? passage : capitalize(passage.slice(title[0].length));
   const names: string[] = [];
@@ -97,12 +107,12 @@ export const withoutSetting = (passage: string): string => {
     names.push(found[1]!);
     rest = rest.slice(found[0].length);
   }
-  return names.length === 1 ? withNames([rest], names[0])[0]! : rest;
+  return names.length === 1 ? withNames([rest], names[0], own)[0]! : rest;
 };
 
 /** "Ruth Aldane is a member from Leeds." No kind has a preposition, so no premise is one, but for "every horse that is a mare runs on grass". */
 const introductionAt =
-  /^([A-Z][^.,:]*?)(?<! (?:that|who)) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near|since) [^.]*\.\s*/;
+  /^([A-Z][^.,:]*?)(?<! (?:that|who)) is an? [a-z]+(?: [a-z]+)? (?:from|of|in|at|with|on|who|near) [^.]*\.\s*/;
 
 /** Where the last title of a text begins; -1 where there is none. */
 export const findTitle = (text: string): number => {

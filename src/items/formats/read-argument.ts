@@ -17,13 +17,17 @@ export type ArgumentReader = ReturnType<typeof createArgumentReader>;
 /** A reader that tries each style with the words of each lexicon in turn; undefined where none reads the text. */
 export const createArgumentReader = (styles: readonly Style[], lexicons: readonly Lexicon[]) => {
   const dictionaries = lexicons.map(getDictionary);
+  const own = lexicons.flatMap(({ topics = [] }) => topics.flatMap((topic) => [...(topic.pronouns ?? [])]));
+  const pronouns = own.length === 0 ? undefined : new Map(own);
   const passage = (premises: string, asked: readonly string[]) => {
     for (const style of styles)
       for (const dictionary of dictionaries)
         try {
           const vocabulary = dictionary.open([premises, ...asked].join(" "));
           return {
-            premises: withNames(splitSentences(premises)).map((sentence) => style.read(sentence, vocabulary)),
+            premises: withNames(splitSentences(premises), "", pronouns).map((sentence) =>
+              style.read(sentence, vocabulary),
+            ),
             asked: asked.map((sentence) => style.read(sentence, vocabulary)),
           };
         } catch (error) {
@@ -45,9 +49,10 @@ export const createArgumentReader = (styles: readonly Style[], lexicons: readonl
     argument,
     /** Premises and several conclusions. */
     passage,
+    pronouns,
     /** The last question of a prompt. */
     question: (prompt: string): Sequent | undefined => {
-      const parts = splitQuestion(prompt);
+      const parts = splitQuestion(prompt, pronouns);
       return parts && argument(parts.premises, parts.conclusion);
     },
   };

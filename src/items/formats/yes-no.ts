@@ -4,8 +4,10 @@
  */
 import page from "../../../data/yes-no.json" with { type: "json" };
 import { capitalize } from "#language/capitals";
+import type { Pronouns } from "#language/lexicon";
 import { styles } from "#language/lists";
 import { lowerFirst } from "#language/styles/natural-marks";
+import { readPronouns } from "../item-words.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import {
   openerOf,
@@ -29,6 +31,8 @@ type QuestionForm = {
   readonly isStaged?: boolean;
   /** Which sentences may have a pronoun, by place: those of a twin's sentences, as both have the same. */
   readonly allowed?: readonly boolean[];
+  /** Those of a custom topic. */
+  readonly pronouns?: Pronouns;
 };
 
 /** The note on "or" of a question whose answer key rests on it. */
@@ -38,16 +42,19 @@ export const inclusiveOrNote = "Throughout, “or” allows for both.";
 export const yesNoQuestion = (
   premisesText: readonly string[],
   conclusionText: string,
-  { setting, isStaged = false, allowed }: QuestionForm = {},
+  { setting, isStaged = false, allowed, pronouns }: QuestionForm = {},
 ): string => {
   if (!isStaged) {
     const note = setting === undefined ? [] : [setting];
     return [...note, papers.opening, ...premisesText, `${papers.middle}${conclusionText}`].join(" ");
   }
   const opener = openerOf(setting);
-  const places = pronounPlaces(premisesText, opener).map((may, i) => may && (allowed?.[i] ?? true));
+  const places = pronounPlaces(premisesText, opener, pronouns).map((may, i) => may && (allowed?.[i] ?? true));
   const ask = asks[drawPhrasing(conclusionText, setting) % asks.length]!;
-  const sentences = [...withPronouns(premisesText, places, opener), askConclusion(conclusionText, ask)];
+  const sentences = [
+    ...withPronouns(premisesText, places, opener, pronouns),
+    askConclusion(conclusionText, ask),
+  ];
   const told = setting === undefined ? sentences : withSetting(sentences, setting);
   return `${told.slice(0, -1).join(" ")}\n${told.at(-1)}`;
 };
@@ -76,7 +83,8 @@ export const questionText = (
     conclusionText,
     setting,
     style: name,
-  }: Pick<ProblemLine<"rule">, "premisesText" | "conclusionText" | "style"> & {
+    lexicon,
+  }: Pick<ProblemLine<"rule">, "premisesText" | "conclusionText" | "style" | "lexicon"> & {
     readonly setting?: string | null;
   },
   allowed?: readonly boolean[],
@@ -86,6 +94,7 @@ export const questionText = (
     setting: setting ?? undefined,
     isStaged: style?.staged,
     allowed,
+    pronouns: readPronouns(lexicon),
   });
 };
 
@@ -104,18 +113,18 @@ export type QuestionParts = { readonly premises: string; readonly conclusion: st
  * The sentences of the last question in a prompt, or undefined where there is none. Everything that stands
  * before it, such as demonstrations, is passed over. Sentences have the pronouns of the question (`discourse.ts`).
  */
-export const splitQuestion = (prompt: string): QuestionParts | undefined => {
+export const splitQuestion = (prompt: string, pronouns?: Pronouns): QuestionParts | undefined => {
   const start = findQuestionStart(prompt);
-  return start < 0 ? undefined : splitParts(prompt.slice(start));
+  return start < 0 ? undefined : splitParts(prompt.slice(start), pronouns);
 };
 
 /** The premises of the last question in a text, which may end before it asks. */
-export const getPremisesText = (text: string): string => {
+export const getPremisesText = (text: string, pronouns?: Pronouns): string => {
   const rest = text.slice(Math.max(0, findQuestionStart(text)));
-  return splitParts(rest)?.premises ?? plainPremises(rest);
+  return splitParts(rest, pronouns)?.premises ?? plainPremises(rest, pronouns);
 };
 
-const splitParts = (text: string): QuestionParts | undefined => {
+const splitParts = (text: string, pronouns: Pronouns | undefined): QuestionParts | undefined => {
   const found = [
     ...asks.flatMap(({ clause, sentence }) => [
       { words: `\n${clause} `, isClause: true },
@@ -132,13 +141,15 @@ const splitParts = (text: string): QuestionParts | undefined => {
   const [line = ""] = after.split("\n", 1);
   const clause = line.slice(0, Math.max(0, line.indexOf(`? ${answerYes}.`)));
   return {
-    premises: plainPremises(text.slice(0, ask.at)),
+    premises: plainPremises(text.slice(0, ask.at), pronouns),
     conclusion: ask.isClause ? `${capitalize(clause)}.` : line.trim(),
   };
 };
 
-const plainPremises = (text: string): string =>
-  text.startsWith(papers.opening) ? text.slice(papers.opening.length).trim() : withoutSetting(text.trim());
+const plainPremises = (text: string, pronouns: Pronouns | undefined): string =>
+  text.startsWith(papers.opening)
+    ? text.slice(papers.opening.length).trim()
+    : withoutSetting(text.trim(), pronouns);
 
 /** Where the last question of a prompt begins: at the papers' opening or at a title; -1 where there is none. */
 export const findQuestionStart = (prompt: string): number =>

@@ -25,8 +25,7 @@ export const drawProblemWords = (
     return { propositions: new Map(), predicates: new Map(), constants: new Map() };
   const { predicates, relations, constants } = sortSymbols(formulas);
   const topics = listTopics(lexicon).filter(
-    (topic) =>
-      getRelative(topic.noun) === "who" && groupPhrases(topic.predicates).length >= predicates.length,
+    (topic) => getRelative(topic) === "who" && groupPhrases(topic.predicates).length >= predicates.length,
   );
   if (topics.length === 0 || lexicon.subjects.length < constants.length) return undefined;
   const topic = random.pick(topics);

@@ -143,12 +143,12 @@ export const getName = (term: Term, { words, bound, known }: Context): string =>
 const toPlaceholder = (name: string): string => `⟦${name}⟧`;
 
 /** A sentence with names in such places, and pronouns where the person was the last one named. */
-export const nameOnce = (said: string): string => {
+export const nameOnce = (said: string, { pronouns }: Pick<Words, "pronouns">): string => {
   let last: string | undefined;
   return said.replaceAll(/⟦([^⟧]+)⟧/g, (_, name: string) => {
     const isSame = name === last;
     last = name;
-    return isSame ? (findPronoun(name) ?? name) : name;
+    return isSame ? (findPronoun(name, pronouns) ?? name) : name;
   });
 };
 
@@ -163,7 +163,7 @@ export const findKnown = (formula: Formula, { words, parts }: Context): Readonly
     if (term !== undefined || !person?.startsWith("the ")) people.add(isNamed ? person : undefined);
   });
   const names = [...people].filter((one) => one !== undefined);
-  const pronouns = new Set(names.map(findPronoun));
+  const pronouns = new Set(names.map((name) => findPronoun(name, words.pronouns)));
   return names.length === people.size && pronouns.size === names.length && !pronouns.has(undefined)
     ? new Set(names)
     : undefined;

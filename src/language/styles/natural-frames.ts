@@ -105,7 +105,7 @@ const fillFrame = (frame: Frame, formula: Formula, at: Fitting, context: Context
   if (frame.limits === "denied" && formula.kind === "or" && deniesItself(formula)) return undefined;
   if (frame.isOfPeople) {
     slots.set("N", noun!).set("Ns", toPlural(noun!));
-    slots.set("who", getRelative(noun)).set("it", getDemonstrative(context.words.noun));
+    slots.set("who", getRelative(context.words)).set("it", getDemonstrative(context.words));
   }
   return frame.pieces.map((piece) => ("text" in piece ? piece.text : slots.get(piece.slot))).join("");
 };

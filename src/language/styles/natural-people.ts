@@ -59,7 +59,7 @@ export const quantifiedClause = (formula: Formula, place: Place, context: Contex
   if (formula.kind === "not") {
     const { body } = formula;
     if (body.kind === "exists") {
-      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} ${getRelative(context.words.noun)}`;
+      const there = `there ${isPast(body.body, context) ? "was" : "is"} ${no} ${getRelative(context.words)}`;
       const verbs = buildPredicate(body.body, body.variable, context);
       return verbs && { ...verbs, text: `${there} ${verbs.text}` };
     }
@@ -168,7 +168,7 @@ const toRestricted = ({ body, variable }: Quantified, context: Context) => {
 };
 
 const buildHead = (determiner: string, { who }: { readonly who: string }, { words }: Context): string =>
-  who === "" ? determiner : `${determiner} ${getRelative(words.noun)} ${who}`;
+  who === "" ? determiner : `${determiner} ${getRelative(words)} ${who}`;
 
 /** The noun of the kind that a restriction begins with, and what else it says. */
 const splitKind = (

@@ -69,7 +69,7 @@ const readSubject = (reading: Reading, { bound }: Scope): Subject | undefined =>
         ? takeWord(letter)
         : isThing === true
           ? takeWord(`that ${words.thing}`)
-          : words.nouns.some((noun) => takeWord(getDemonstrative(noun))) ||
+          : words.nouns.some((noun) => takeWord(getDemonstrative({ noun, pronouns: words.pronouns }))) ||
             take("he or she") ||
             attempt(reading, () => take("that ") && takeNoun(reading));
     if (isTaken) return { term: variable(name) };
@@ -86,7 +86,7 @@ const readSubject = (reading: Reading, { bound }: Scope): Subject | undefined =>
   const pronoun = pronouns.find(takeWord);
   const isMeant = (own: string | undefined): boolean =>
     own === pronoun || (own === undefined && pronoun !== "it");
-  const [one, ...others] = reading.named.filter((name) => isMeant(findPronoun(name)));
+  const [one, ...others] = reading.named.filter((name) => isMeant(findPronoun(name, words.pronouns)));
   return pronoun !== undefined && one !== undefined && others.length === 0
     ? { text: one, from: Number.NaN, term: findTerm(reading, one) }
     : undefined;

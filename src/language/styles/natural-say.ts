@@ -45,9 +45,7 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
   const parts = memoizeParts();
   const isNamed = (clause: Clause): boolean => /^[A-Z]/.test(parts(clause)?.subject ?? "");
   const areOneKind =
-    words.thing === undefined &&
-    getRelative(words.noun) === "who" &&
-    !words.propositions.values().some(isNamed);
+    words.thing === undefined && getRelative(words) === "who" && !words.propositions.values().some(isNamed);
   const plain: Context = { words, parts, areOneKind, bound: [], lists: 0 };
   return (formula, manner) => {
     const known = findKnown(formula, plain);
@@ -62,7 +60,7 @@ export const naturalSpeaker = (words: Words): ((formula: Formula, manner?: Manne
     const said = isArbitrary
       ? arbitrary(formula, context)
       : (sayFramed(formula, context) ?? whole(formula, context));
-    return toSentence(withoutEither(known === undefined ? said : nameOnce(said), formula));
+    return toSentence(withoutEither(known === undefined ? said : nameOnce(said, words), formula));
   };
 };
 
@@ -154,10 +152,7 @@ const sayCondition = (formula: Quantified, context: Context): string | undefined
 const sayOpenCondition = (condition: Formula, whole: Quantified, context: Context): string | undefined => {
   const { called, inner } = openQuantifier(whole, context);
   if (called !== "") return undefined;
-  return light(condition, "condition", inner)?.text.replaceAll(
-    personPlace,
-    getDemonstrative(context.words.noun),
-  );
+  return light(condition, "condition", inner)?.text.replaceAll(personPlace, getDemonstrative(context.words));
 };
 
 const holds = "the following holds: ";
@@ -259,7 +254,7 @@ const sayEach = (formula: Quantified, context: Context): string => {
         formula,
         context,
         (called) =>
-          `${called === "" ? every : `every ${noun}${called}`} ${getRelative(context.words.noun)} ${who.text}`,
+          `${called === "" ? every : `every ${noun}${called}`} ${getRelative(context.words)} ${who.text}`,
         body.right,
       )
     : sayOpened(formula, context, (called) => `every ${noun}${called}`);
@@ -323,7 +318,7 @@ const personPlace = "\u0002";
 const replacePerson = (said: string, { words }: Context): string =>
   said
     .replace(personPlace, `that ${getQuantifiers(words).noun}`)
-    .replaceAll(personPlace, getDemonstrative(words.noun));
+    .replaceAll(personPlace, getDemonstrative(words));
 
 /** The person is called X where somebody else is in sight. */
 const openQuantifier = (formula: Quantified, context: Context) => {

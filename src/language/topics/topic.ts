@@ -34,6 +34,8 @@ export type TopicPage = {
 /** A fictitious person or thing, the words that introduce the person as one of the domain ("from Leeds"), and the pronoun. */
 export type TopicName = { readonly name: string; readonly as: string; readonly he: string };
 
+export const genres = ["rules", "people", "places", "nature", "works", "scenes"] as const;
+
 /** Genres whose topics are of what is no person: islands, paintings, dogs. */
 const thingGenres: ReadonlySet<string> = new Set(["places", "works", "nature"]);
 

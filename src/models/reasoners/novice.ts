@@ -113,7 +113,7 @@ const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[
   return [...prompt.matchAll(verdict)].flatMap((match) => {
     const before = prompt.slice(from, match.index);
     from = match.index + match[0].length;
-    return reader.argument(getPremisesText(before), match[1] ?? "") ?? [];
+    return reader.argument(getPremisesText(before, reader.pronouns), match[1] ?? "") ?? [];
   });
 };
 

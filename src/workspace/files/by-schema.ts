@@ -7,8 +7,20 @@ type Refuse = (fault: string) => Error;
 export const bySchema = <Value>(schema: z.ZodType<Value>, value: unknown, refuse: Refuse): Value => {
   const parsed = unlessItThrows(() => schema.safeParse(value), refuse);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw refuse([issue?.path.join("."), issue?.message].filter(Boolean).join(": "));
+  const { path, message } = findInnermost(parsed.error.issues[0]!);
+  throw refuse([path.join("."), message].filter(Boolean).join(": "));
+};
+
+type Issue = Pick<z.core.$ZodIssue, "path" | "message"> & { readonly errors?: readonly (readonly Issue[])[] };
+
+/** Of a union the fault that lies deepest: that of the alternative which was meant. */
+const findInnermost = ({ path, message, errors = [] }: Issue): Pick<Issue, "path" | "message"> => {
+  const [deepest] = errors
+    .flatMap(([first]) => (first === undefined ? [] : [findInnermost(first)]))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  return deepest === undefined || deepest.path.length === 0
+    ? { path, message }
+    : { path: [...path, ...deepest.path], message: deepest.message };
 };
 
 /** The same of a JSON text. */

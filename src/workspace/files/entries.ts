@@ -77,7 +77,7 @@ const findId = (line: string): string => {
 
 /**
  * The suite of a file's questions. The file is read once to the end, so that a bad line is not met after a thousand paid
- * calls, nor one that is not what its id says. `own` are the rules and lexicons of a configuration: what of it the items are made of, the suite holds. Throws misuse for a file without questions and for standard input, which cannot be read twice.
+ * calls, nor one that is not what its id says. `own` are the rules and topics of a configuration: the suite holds those that its items use. Throws misuse for a file without questions and for standard input, which cannot be read twice.
  */
 export const fileSuite = async (
   path: string,

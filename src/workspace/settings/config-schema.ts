@@ -1,7 +1,7 @@
 /**
  * What organon.config.ts may hold: the schema, its types and its JSON Schema.
  */
-import { customPages, customRuleSchema } from "#items/suite";
+import { customRuleSchema, topicSchema } from "#items/suite";
 import type { OpenProvider } from "#models/open-model";
 import { hasQuestionOnce } from "#runs/plan";
 import { z } from "zod";
@@ -64,10 +64,13 @@ const schema = z.strictObject({
     .record(z.string(), price)
     .exactOptional()
     .describe("US dollars a million tokens by provider:model, over the built-in table"),
-  lexicons: z
-    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.strictObject(customPages))
+  topics: z
+    .array(z.union([z.string(), topicSchema]))
+    .min(1)
     .exactOptional()
-    .describe("words of your own by the name that --lexicon takes"),
+    .describe(
+      "topics of questions, in the place of the built-in ones: files (organon init --topic) or pages",
+    ),
   rules: z.array(customRuleSchema).exactOptional().describe("rules of your own, which --skill names"),
   prompts: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), ownPrompt)

@@ -16,8 +16,9 @@ import { vendors } from "#models/vendors";
 import { promptStyles } from "#runs/plan";
 import type { z } from "zod";
 import { readCustomRules } from "#catalog/own-rules";
-import { buildCustomLexicon } from "#language/own-lexicon";
+import type { TopicPage } from "#language/topics/topic";
 import { orFileError } from "../files/file-error.ts";
+import { readTopicFile, requireTopics } from "../files/topic-file.ts";
 import { bySchema, getReason, unlessItThrows } from "../files/by-schema.ts";
 import { loadedSchema, type Checked, type server } from "./config-schema.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
@@ -39,10 +40,15 @@ export const loadConfig = async (path: string, { timeoutMs = loadingMs } = {}): 
 };
 
 export const checkConfig = async (value: unknown, path: string): Promise<LoadedConfig> => {
-  const { providers: described = {}, ...config } = bySchema(loadedSchema, value, (fault) =>
+  const {
+    providers: described = {},
+    topics: named,
+    ...config
+  } = bySchema(loadedSchema, value, (fault) =>
     misuse(`${path}: ${fault}`, "organon init --schema prints what may stand there"),
   );
   requireCustom(config, path);
+  const topics = named && readTopics(named, path);
   const own = new Map<string, OpenProvider>();
   for (const [name, provider] of Object.entries(described))
     if (typeof provider === "function") own.set(name, provider);
@@ -55,20 +61,28 @@ export const checkConfig = async (value: unknown, path: string): Promise<LoadedC
   const servers = Object.entries(described).flatMap(([name, provider]) =>
     "url" in provider ? [[name, provider.url] as const] : [],
   );
-  return { ...config, path, own, servers };
+  return { ...config, ...(topics && { topics }), path, own, servers };
 };
 
 const requireCustom = (
-  { lexicons = {}, rules = [], prompts = {} }: Omit<Checked, "providers">,
+  { rules = [], prompts = {} }: Omit<Checked, "providers" | "topics">,
   path: string,
 ): void => {
-  withPlace(path, () => {
-    for (const [name, pages] of Object.entries(lexicons)) buildCustomLexicon({ name, ...pages });
-    readCustomRules(rules);
-  });
+  withPlace(path, () => readCustomRules(rules));
   for (const name of promptStyles)
     if (Object.hasOwn(prompts, name))
       throw misuse(`${path}: prompts.${name}: the prompt “${name}” is built in`, "rename yours");
+};
+
+/** The pages of topics, of which files are relative to the configuration. */
+const readTopics = (named: NonNullable<Checked["topics"]>, path: string): readonly TopicPage[] => {
+  const pages = named.map((one, i) => {
+    if (typeof one !== "string") return { page: one, name: `${path}: topics.${i}` };
+    if (path.endsWith(".json")) requireInside(one, path);
+    return { page: readTopicFile(resolve(dirname(path), one), one), name: one };
+  });
+  requireTopics(pages);
+  return pages.map(({ page }) => page);
 };
 
 const exportHint = "it must be a module that exports its configuration as default; organon init writes one";
@@ -115,11 +129,11 @@ const within = async <Value>(timeoutMs: number, work: Promise<Value>): Promise<V
 
 const isOpenProvider = (value: unknown): value is OpenProvider => typeof value === "function";
 
-/** A configuration that is data names programs of its own folder alone: no others, no packages, no text as a program. */
+/** A configuration that is data names files of its own folder alone: no others, no packages, no text as a program. */
 const requireInside = (module: string, path: string): void => {
   const outside = (): OrganonError =>
     misuse(
-      `${path}: the module ${module} is not a file in the folder of ${path}`,
+      `${path}: ${module} is not a file in the folder of ${path}`,
       "organon.config.ts, which is a program, may import what it likes",
     );
   if (!module.startsWith("./")) throw outside();

@@ -4,9 +4,12 @@
  */
 import type { OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
+import type { TopicPage } from "#language/topics/topic";
 import type { Checked } from "./config-schema.ts";
 
-export type LoadedConfig = Omit<Checked, "providers"> & {
+export type LoadedConfig = Omit<Checked, "providers" | "topics"> & {
+  /** The pages of its topics, read and examined. */
+  readonly topics?: readonly TopicPage[];
   /** The file it came from; undefined where there is none. */
   readonly path?: string;
   /** The addresses of the servers among the user's own providers. */

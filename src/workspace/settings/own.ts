@@ -1,5 +1,5 @@
 /**
- * What a configuration has of a person's own, where a suite or a prompt uses it: a suite holds the pages of its lexicon and
+ * Rules, topics and prompts of a configuration, where a suite or a prompt uses them: a suite holds the pages of its topics and
  * the forms of its rules themselves, so that its questions are the same on any machine.
  */
 import type { ProblemLine } from "#items/problem-line";
@@ -8,57 +8,51 @@ import { listProfileRules } from "#catalog/profiles";
 import { inferLexicon } from "#items/plan-behind";
 import type { SuiteVariant } from "#items/suite";
 import { defaultLexicon, lexicons as builtIn } from "#language/lists";
-import { buildCustomLexicon } from "#language/own-lexicon";
+import { getTopicLexicon, topics as builtInTopics } from "#language/lexicons/topics";
 import { unknownName } from "#logic/error";
 import { promptStyles } from "#runs/plan";
 import type { LoadedConfig } from "./loaded-config.ts";
 
-export type Own = Pick<LoadedConfig, "lexicons" | "rules" | "prompts">;
+export type Own = Pick<LoadedConfig, "topics" | "rules" | "prompts">;
 
-/** A suite that says by what its lexicon and its rules are what they are, where they are the configuration's. */
+/** A suite that holds the topics and the rules of the configuration, where its questions use them. */
 export const withOwn = <Some extends SuiteVariant<"generated" | "diagnosis" | "lengths">>(
   suite: Some,
-  { lexicons = {}, rules = [] }: Own,
+  { topics, rules = [] }: Own,
 ): Some => {
   const { lexicon, skills } = suite;
-  const pages = Object.hasOwn(lexicons, lexicon) ? lexicons[lexicon] : undefined;
   const isAsked = (rule: CustomRule): boolean =>
     skills === undefined ||
     readCustomRules([rule]).some(({ name }) => skills.some((skill) => isName(skill, name)));
   const named = rules.filter(isAsked);
   return {
     ...suite,
-    words: pages ? { name: lexicon, ...pages } : suite.words,
+    topics: topics !== undefined && lexicon === builtInTopics.name ? [...topics] : suite.topics,
     rules: named.length === 0 ? suite.rules : named,
   };
 };
 
-/** Returns the parts of a configuration that the items of a file use: their rules' names, and words enough to tell a lexicon by. */
+/** Returns the parts of a configuration that the items of a file use: by their rules' names, and by words enough to tell a lexicon. */
 export const pickCustom = (
   rules: ReadonlySet<string>,
   words: ProblemLine["lexicon"],
-  { lexicons = {}, rules: written = [] }: Own,
-): Pick<SuiteVariant<"file">, "rules" | "words"> => {
+  { topics, rules: written = [] }: Own,
+): Pick<SuiteVariant<"file">, "rules" | "topics"> => {
   const ours = new Set(listProfileRules("full").map(({ name }) => name));
   const used = written.filter((rule) =>
     readCustomRules([rule]).some(({ name }) => rules.has(name) && !ours.has(name)),
   );
-  const pages = Object.entries(lexicons).map(([name, page]) => ({ name, ...page }));
-  const among = [defaultLexicon, ...builtIn, ...pages.map(buildCustomLexicon)];
-  const found = pages.length === 0 ? undefined : inferLexicon(words, among);
-  const page = pages.find(({ name }) => name === found?.name);
-  return { rules: used.length === 0 ? undefined : used, words: page };
+  const mine = topics && getTopicLexicon(topics);
+  const isMine = mine !== undefined && inferLexicon(words, [defaultLexicon, ...builtIn, mine]) === mine;
+  return { rules: used.length === 0 ? undefined : used, topics: isMine ? [...topics!] : undefined };
 };
 
 const isName = (said: string, name: string): boolean => said.trim().toLowerCase() === name;
 
-/** All rules and lexicons that a configuration knows: ours, and its own. */
-export const listKnown = ({ lexicons = {}, rules = [] }: Own) => ({
+/** All rules and lexicons that a configuration knows: the program's, and its own. */
+export const listKnown = ({ topics, rules = [] }: Own) => ({
   rules: [...listProfileRules("full"), ...readCustomRules(rules)],
-  lexicons: [
-    ...builtIn,
-    ...Object.entries(lexicons).map(([name, pages]) => buildCustomLexicon({ name, ...pages })),
-  ],
+  lexicons: topics === undefined ? builtIn : [...builtIn, getTopicLexicon(topics)],
 });
 
 /** How a prompt's name says that questions are put: in a built-in form, or by a text of one's own. An unknown one is misuse. */

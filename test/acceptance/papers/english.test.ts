@@ -1,4 +1,4 @@
-import { lexiconFaults } from "#language/lexicon-exam";
+import { lexiconFaults } from "../../language/lexicon-exam.ts";
 import { papers } from "#language/lexicons/papers";
 import { expect, test } from "vitest";
 

@@ -407,7 +407,7 @@ const personAt = (
     return { kinds, text: match[0], formula: build(person), person };
   }
   // Whoever "that guest" could be.
-  const pointer = getDemonstrative(noun);
+  const pointer = getDemonstrative({ noun });
   if (new RegExp(`^${pointer}(?= (?!is not true|would be wrong))`).test(text)) {
     const pronoun = `?${noun}|${at}`;
     return { kinds: ["pointed"], text: pointer, formula: said(variable(pronoun)), person: pronoun };

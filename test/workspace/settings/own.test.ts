@@ -1,7 +1,7 @@
 /** Rules, words and prompts of a configuration: in suites, prompts and audits, each by the name it has there. */
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { writeLine } from "#items/formats/lines";
-import { buildCustomLexicon } from "#language/own-lexicon";
 import { audit } from "#experiments/audit/audit";
 import { readEntries, fileSuite } from "#workspace/files/entries";
 import { generate } from "#commands/generate/generate";
@@ -11,13 +11,15 @@ import { openModels } from "#workspace/settings/open-models";
 import { withOwn } from "#workspace/settings/own";
 import { generatedSuite } from "#experiments/suites";
 import { checkConfig } from "../../../src/workspace/settings/config.ts";
+import { readTopicFile } from "../../../src/workspace/files/topic-file.ts";
 import { promptNamed, type Own } from "../../../src/workspace/settings/own.ts";
-import { kitchen } from "../../language/kitchen.ts";
+import { lighthouse } from "../../language/lighthouse.ts";
 import { askedRun, newStore, fixture, told } from "../../fixture.ts";
 
-const { name: _, ...pages } = kitchen;
+/** The example of organon init --topic. */
+const garden = readTopicFile(fileURLToPath(new URL("../../../data/organon.topic.txt", import.meta.url)));
 const written = {
-  lexicons: { kitchen: pages },
+  topics: [garden],
   rules: [
     { name: "exportation", category: "inference", forms: ["p → q; p → r ⊢ p → q ∧ r"] },
     { name: "hasty exclusion", category: "fallacy", forms: ["p ∨ q; r → p; r ⊢ ¬q"] },
@@ -26,15 +28,16 @@ const written = {
 };
 const config = await checkConfig(written, "organon.config.json");
 
-describe("a suite that names a rule and a lexicon of the configuration", () => {
+describe("a suite with rules and topics of the configuration", () => {
   for (const profile of ["balanced", "paper"])
     test(`says what they are, and its questions of profile ${profile} are right in those words`, async () => {
       const skills = ["exportation", "hasty exclusion", "modus ponens"];
-      const suite = withOwn(generatedSuite({ profile, perSkill: 2, skills, lexicon: "kitchen" }), config);
-      expect(suite.words?.name).toBe("kitchen");
+      const suite = withOwn(generatedSuite({ profile, perSkill: 2, skills, style: "natural" }), config);
+      expect(suite.topics).toEqual([garden]);
       expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation", "hasty exclusion"]);
       const lines = [...generate(suite)].map(writeLine);
       expect(lines.length).toBeGreaterThan(5);
+      for (const line of lines) expect(line).toContain(garden.title);
       const file = fixture().save("own.jsonl", lines.join("\n"));
       const { findings } = await audit(readEntries(file), { name: file, own: config });
       expect(findings).toEqual([]);
@@ -45,7 +48,7 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
   test("is asked and diagnosed like any other", async () => {
     const skills = ["exportation", "modus ponens", "addition"];
     const suite = withOwn(
-      generatedSuite({ profile: "paper", perSkill: 4, skills, lexicon: "kitchen" }),
+      generatedSuite({ profile: "paper", perSkill: 4, skills, style: "natural" }),
       config,
     );
     const store = newStore();
@@ -61,9 +64,9 @@ describe("a suite that names a rule and a lexicon of the configuration", () => {
   });
 });
 
-describe("a run of a file with rules and words of one's own", async () => {
+describe("a run of a file with custom rules and topics", async () => {
   const skills = ["exportation", "modus ponens", "addition"];
-  const made = withOwn(generatedSuite({ profile: "paper", perSkill: 4, skills, lexicon: "kitchen" }), config);
+  const made = withOwn(generatedSuite({ profile: "paper", perSkill: 4, skills, style: "natural" }), config);
   const { save: write } = fixture();
   const file = write("mine.jsonl", [...generate(made)].map(writeLine).join("\n"));
   const asked = async (own: Own) => {
@@ -75,17 +78,15 @@ describe("a run of a file with rules and words of one's own", async () => {
 
   test("holds them, and is improved by new questions of the same", async () => {
     const suite = await fileSuite(file, { own: config });
-    expect(suite.words?.name).toBe("kitchen");
+    expect(suite.topics).toEqual([garden]);
     expect(suite.rules?.map(({ name }) => name)).toEqual(["exportation"]);
     const { store, models } = await asked(config);
     const run = await store.findRun("latest");
     const lesson = { k: 1, perSkill: 4, shots: 2 };
     const [planned] = await Array.fromAsync(lessonRuns(store, run, { models: [models[0]!], lesson }));
-    const phrases = kitchenPhrases;
     for await (const { problem: item } of planned!.questions()) {
       expect(item!.rule).toBe("exportation");
-      const clauses = item!.lexicon.filter(({ denied }) => denied !== null);
-      for (const { text } of clauses) expect(phrases.some((phrase) => text.endsWith(phrase))).toBe(true);
+      expect(item!.question).toContain(garden.title);
     }
   });
 
@@ -113,12 +114,8 @@ describe("a run of a file with rules and words of one's own", async () => {
   });
 });
 
-const kitchenPhrases = buildCustomLexicon(kitchen)
-  .predicates.concat(buildCustomLexicon(kitchen).impersonals)
-  .flatMap(({ forms }) => forms.map(({ yes }) => yes));
-
-test("a suite that names nothing of the configuration is what it is without one", () => {
-  const suite = generatedSuite({ perSkill: 2, skills: ["modus ponens"] });
+test("a suite that uses nothing of the configuration is what it is without one", () => {
+  const suite = generatedSuite({ perSkill: 2, skills: ["modus ponens"], lexicon: "everyday" });
   expect(withOwn(suite, config)).toEqual(suite);
 });
 
@@ -139,7 +136,13 @@ describe("a configuration is refused with its file and what is wrong", () => {
   const refusals: readonly (readonly [object, string])[] = [
     [{ rules: [{ name: "wish", category: "inference", forms: ["p → q; q ⊢ p"] }] }, "is refuted"],
     [{ rules: [{ name: "wish", category: "guess", forms: ["p ⊢ p"] }] }, "rules.0.category"],
-    [{ lexicons: { small: { ...pages, subjects: "Ann" } } }, "the lexicon “small”: it has 1 names"],
+    [{ topics: [{ ...lighthouse, names: [] }] }, "topics.0: names: the topic has 0 of them"],
+    [
+      { topics: [lighthouse, { ...lighthouse, topic: "a copy" }] },
+      "stands in the topic “a lighthouse museum”",
+    ],
+    [{ topics: [{ ...lighthouse, kinds: [1] }] }, "topics.0.kinds.0"],
+    [{ topics: ["../topic.jsonc"] }, "is not a file in the folder"],
     [{ prompts: { mine: { text: "no hole" } } }, "it has {question} once"],
     [{ prompts: { cot: { text: "{question}" } } }, "built in"],
   ];

@@ -1,12 +1,12 @@
 /**
- * The exam that every lexicon sits, ours in the tests and one of a person's own wherever it is read: what a sentence needs
- * of its words so that it can be read back in one way and is English. How many words a lexicon has is not asked here.
+ * The exam that every lexicon but the topics' sits: what a sentence needs of its words so that it can be read back in one way and
+ * is English. How many words a lexicon has is not asked here.
  */
 import lists from "../../data/word-lists.json" with { type: "json" };
-import { soundsOtherwise } from "./capitals.ts";
-import { thirdPerson } from "./inflection.ts";
-import type { Lexeme, Lexicon, VerbPhrase } from "./lexicon.ts";
-import { findVerb } from "./sentences/verbs.ts";
+import { soundsOtherwise } from "#language/capitals";
+import { thirdPerson } from "#language/inflection";
+import type { Lexeme, Lexicon, VerbPhrase } from "#language/lexicon";
+import { findVerb } from "#language/sentences/verbs";
 
 /** Lists the faults of a lexicon, in words. */
 export const lexiconFaults = (lexicon: Lexicon): readonly string[] => {
