@@ -34,10 +34,11 @@ export type Contrastable = {
   readonly lemmas: readonly Formula[];
   /** The places of core premises that stay as they are: those from which a fallacy leads to the goal. */
   readonly fixed: ReadonlySet<number>;
-  /** True if the signs of a letter may be exchanged in a premise that holds one of the goal's; where it is not given, those of all. */
-  readonly mayTurn?: (letter: string) => boolean;
-  /** The only letter whose signs may be exchanged; where it is not given, those of all. */
-  readonly letter?: string;
+  /**
+   * The letters of which one may be exchanged, because each could as well be denied throughout, so that no sign tells the answer; where it
+   * is not given, all.
+   */
+  readonly turning?: ReadonlySet<string>;
 };
 
 /** Both lists: the core comes first, then what stands beside it, then the copies. */
@@ -149,18 +150,28 @@ const equality = "=";
  * goal come later, since both signs are then near it; last other letters of a premise that holds one.
  */
 const exchangePlaces = (
-  { core, goal, lemmas, fixed, mayTurn = () => true, letter: only }: Contrastable,
+  { core, goal, lemmas, fixed, turning }: Contrastable,
   letters: readonly (readonly string[])[],
   random: Random,
 ): readonly ExchangePlace[] => {
   const asked = new Set(listLetters(goal));
   const derived = lemmas.map((line) => new Set(listLetters(line)));
+  // A letter that stands in two premises with the exchanged one would see whether its signs agree there.
+  const isSeenTwice = (letter: string, premise: number): boolean =>
+    letters.some(
+      (own, i) =>
+        i !== premise &&
+        own.includes(letter) &&
+        own.some((one) => one !== letter && letters[premise]!.includes(one)),
+    );
+  const mayExchange = (letter: string, premise: number): boolean =>
+    turning === undefined || (turning.has(letter) && !isSeenTwice(letter, premise));
   const places = core.flatMap((_, premise) => {
     const own = letters[premise]!;
     if (fixed.has(premise) || own.length < 2) return [];
     const isAsked = own.some((letter) => asked.has(letter));
     return own
-      .filter((letter) => (only === undefined || letter === only) && (!isAsked || mayTurn(letter)))
+      .filter((letter) => mayExchange(letter, premise))
       .map((letter) => ({
         premise,
         letter,

@@ -53,11 +53,11 @@ const phases = [
 /** Draws after which a rule is said to have no pair of a phase. */
 const maxProbes = 24;
 
-/** Of five pairs of a rule three take a proof by cases or a supposition, where there is such a pair in phases of natural lines. */
-const simpleFifths = 2;
+/** Pairs take a proof by cases or a supposition where there is such a pair in phases of natural lines, but for each rule's every eighth. */
+const simpleEvery = 8;
 
-/** At length 2 the exchange is near the goal: its letter is as often denied as affirmed, where such a pair is found in so many draws. */
-const maxSignTries = 192;
+/** The exchanged letter could as well be denied throughout, where such a pair is found in so many draws. */
+const maxSignTries = 400;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -77,7 +77,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
   const finder = new PairFinder(all, rateFormula);
   const ruleFinder = createRequiredRulesFinder();
 
-  const isLifted = style.staged === true && plan.isGround !== true;
+  const isLifted = style.staged === true && plan.isGround !== true && length > 1;
 
   /** Which conditionals are stated for everyone, so that they are not about one person alone. */
   const getLiftable = (sides: readonly Sequent[]): ReadonlySet<number> =>
@@ -146,7 +146,7 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     }): boolean => {
       const random = createRandom(`probe/${length}/${rule.name}`);
       return Array.from({ length: maxProbes }).some(
-        () => finder.draw(rule, { length, isBalanced: length === 2, ...phase }, random) !== undefined,
+        () => finder.draw(rule, { length, isBalanced: true, ...phase }, random) !== undefined,
       );
     },
     { toKey: ({ rule, phase }) => `${rule.name}/${phase.maxDifficulty}/${phase.needsCases}` },
@@ -158,12 +158,12 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
       return pairs[turn % Math.max(1, pairs.length)];
     }
     const own = needsBoth(rule) ? phases.slice(1) : phases;
-    const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % 5 >= simpleFifths;
+    const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % simpleEvery > 0;
     const tried = [
       ...(takesCases ? own.slice(0, -2) : []).map((phase) => ({ ...phase, needsCases: true })),
       ...own.map((phase) => ({ ...phase, needsCases: false })),
     ];
-    let signTries = length === 2 ? maxSignTries : 0;
+    let signTries = maxSignTries;
     for (const { draws, ...phase } of tried) {
       if (phase.level < 2 && !isPossible({ rule, phase })) continue;
       for (let draw = 0; draw < draws; draw++) {

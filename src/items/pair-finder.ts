@@ -70,7 +70,7 @@ export type PairBounds = {
   readonly level: ReadingLevel;
   /** True if unit propagation has to leave it open. */
   readonly needsCases: boolean;
-  /** True if an exchange near the goal is of a letter that could as well be denied throughout, so that denials there tell nothing. */
+  /** True if the exchanged letter could as well be denied throughout, so that denials tell nothing. */
   readonly isBalanced: boolean;
   /** The most that its sentences may be strained (`ratePair`); up to `naturalStrain` every chain is grown of natural ones. */
   readonly maxDifficulty: number;
@@ -172,15 +172,12 @@ export class PairFinder {
       ) <= bounds.maxDifficulty &&
       yes.every((line, i) => line === no[i] || isEasy(line) === isEasy(no[i]!)) &&
       copySources.every((original, i) => original === i || isEasy(yes[i]!) || !isEasy(yes[original]!));
-    const turning =
-      bounds.isBalanced && letter === undefined
-        ? this.#findTurning(tree, { level, grower: this.#sayable.grower })
-        : undefined;
-    const argument = {
-      ...toContrastable(ground),
-      letter,
-      mayTurn: turning && ((one: string) => turning.has(one)),
-    };
+    const turning = bounds.isBalanced
+      ? letter === undefined
+        ? this.#findTurning(tree, this.#getReadingBounds(rule, bounds))
+        : new Set([letter])
+      : undefined;
+    const argument = { ...toContrastable(ground), turning };
     const found = exchangeSigns(argument, maxCopies(ground, bounds.length), random, isSaid).next();
     return found.done === true ? undefined : { ground, contrast: found.value };
   }

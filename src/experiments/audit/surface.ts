@@ -23,6 +23,7 @@ export const yesNoRow = (question: Question): Row => {
     hasChain: problem && isAboutRule(problem) && problem.steps.length > 0,
     rule: tags["rule"],
     twin: problem?.twin ?? undefined,
+    argument: problem?.argument ?? undefined,
   };
 };
 

@@ -38,6 +38,8 @@ export type Row = {
   /** Rows of one group stand in one fold, as twins and rows of one text do. */
   readonly group?: string;
   readonly twin?: string;
+  /** A hash of its argument up to renaming and order: rows of one argument stand in one fold, so that none is remembered. */
+  readonly argument?: string;
   /** The part by which it may be audited apart: the length of its chain, the type of its question. */
   readonly part?: string;
   /** The rule that it is listed under, for the breakdown by rule. */
@@ -55,12 +57,13 @@ export function numberGroups(rows: readonly Row[]): Int32Array {
     return at;
   };
   const first = new Map<string, number>();
-  for (const [i, { id, twin, group, surface }] of rows.entries())
+  for (const [i, { id, twin, group, argument, surface }] of rows.entries())
     for (const key of [
       `id ${id}`,
       `question ${surface.text}`,
       ...(twin === undefined ? [] : [`id ${twin}`]),
       ...(group === undefined ? [] : [`group ${group}`]),
+      ...(argument === undefined ? [] : [`argument ${argument}`]),
     ]) {
       const other = first.get(key);
       if (other === undefined) first.set(key, i);

@@ -52,9 +52,9 @@ const pieces = [
  */
 const program = `
 import { read } from "#scoring/reading/read";
-import { spellingsOf } from "#scoring/reading/spellings";
+import { buildSpellings } from "#scoring/reading/spellings";
 const kinds = [["yes", "no"], ["1", "2", "3"]].map((labels) =>
-  spellingsOf(labels.map((label) => ({ label, text: label === "1" ? "It rains." : undefined }))));
+  buildSpellings(labels.map((label) => ({ label, text: label === "1" ? "It rains." : undefined }))));
 const readAll = (reply) => { for (const kind of kinds) read(reply, kind); };
 const timeOf = (reply) => {
   const start = process.cpuUsage();
