@@ -308,12 +308,14 @@ const arbitrary = (formula: Quantified, context: Context): string => {
     return every.replace(/^every(?:one)?/, () => `each${context.words.noun === undefined ? " person" : ""}`);
   const { called, inner } = openQuantifier(formula, context);
   const said = whole(formula.body, inner);
-  const text = replacePerson(opensWithColon.test(said) ? said : `${holds}${said}`, context);
+  const isPlain = opensWithColon.test(said) || opensWithPerson.test(said);
+  const text = replacePerson(isPlain ? said : `${holds}${said}`, context);
   return `whichever ${getNoun(formula, context)}${called} you pick, ${text}`;
 };
 
 /** Where somebody stands who was brought in, and at whom nothing but "that guest" has to point. */
 const personPlace = "\u0002";
+const opensWithPerson = new RegExp(`^(?:if )?${personPlace}`);
 
 const replacePerson = (said: string, { words }: Context): string =>
   said
