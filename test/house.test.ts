@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, "..");
 const budgets: Readonly<Record<string, number>> = {
   "src/catalog": 524,
   "src/arguments": 5_865,
-  "src/language": 4_905,
+  "src/language": 4_907,
   "src/items": 11_618,
   "src/models": 4_804,
   "src/scoring": 4_073,
