@@ -103,9 +103,10 @@ const findInFamily = (rows: CauseRows, family: number, before: readonly Found[])
   });
   const fine = fitOf(named);
   return named.map(({ factor, design, p }, i) => {
-    const effect = estimateEffect(rows, factor, fine, before.length + i, design);
-    const cause = { factor: rows.factors.indexOf(factor), p, ...effect };
-    return { factor, cause, without: fine.expected(before.length + i) };
+    const logs = fine.likelihoods(before.length + i, fineRates).map((log) => log / design);
+    const without = fine.expected(before.length + i);
+    const cause = { factor: rows.factors.indexOf(factor), p, ...estimateEffect(rows, factor, without, logs) };
+    return { factor, cause, without };
   });
 };
 
@@ -140,18 +141,22 @@ const togetherness = ({ right, cluster }: CauseRows, expected: Float64Array): nu
 };
 
 const designEffect = ({ cluster }: CauseRows, factor: Factor, together: number): number => {
-  const sizes = new Map<number, number>();
-  for (const row of factor.rows) sizes.set(cluster[row]!, (sizes.get(cluster[row]!) ?? 0) + 1);
-  const size = addUp(sizes.values(), (n) => n * n) / addUp(sizes.values());
+  const sizes = new Int32Array(cluster.length);
+  let squares = 0;
+  // (n + 1)² is n² and 2n + 1.
+  for (const row of factor.rows) squares += 2 * sizes[cluster[row]!]!++ + 1;
+  const size = squares / factor.rows.length;
   return 1 + together * (size - 1);
 };
 
 /** How much less accurate a cause's questions are than they would be without it: the mean and the middle 95 % of its rate. */
-const estimateEffect = (rows: CauseRows, factor: Factor, fit: Fit, at: number, design: number) => {
-  const members = factor.rows;
-  const without = fit.expected(at);
+const estimateEffect = (
+  rows: CauseRows,
+  { rows: members }: Factor,
+  without: Float64Array,
+  logs: readonly number[],
+) => {
   const share = addUp(members, (row) => without[row]!) / members.length;
-  const logs = fit.likelihoods(at, fineRates).map((log) => log / design);
   const most = Math.max(...logs);
   const odds = logs.map((log) => Math.exp(log - most));
   const total = addUp(odds);

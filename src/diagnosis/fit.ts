@@ -3,6 +3,7 @@
  * A factor fails at one of some rates, or never; other errors have a rate for each stratum. Beliefs are independent over factors and
  * are updated in turn until they settle (mean field). The search for weak rules and the causes in reports rest on this one fit.
  */
+import { getOrInsert } from "#logic/memoize";
 import { average, addUp } from "#scoring/estimate";
 import { logistic } from "#scoring/logistic";
 
@@ -12,6 +13,13 @@ export type FitRows = {
   readonly stratum: ArrayLike<number>;
   readonly strata: number;
   readonly factors: readonly ArrayLike<number>[];
+};
+
+/** Questions of one stratum and of the same factors as one: their right and wrong answers; the factors' groups; and each row's group. */
+type Groups = Omit<FitRows, "right"> & {
+  readonly right: Float64Array;
+  readonly wrong: Float64Array;
+  readonly group: Int32Array;
 };
 
 /** The rates of a factor that fails, equally likely before any answer; and before any answer one factor in `oneIn` fails. */
@@ -29,9 +37,31 @@ const serious = 0.3;
  * counts (BIC).
  */
 export const fitRows = (rows: FitRows, prior: Prior = usualPrior): Fit => {
-  const [alike, apart] = otherErrors.strata.map((drawn) => new Fit(rows, prior, drawn));
+  const groups = groupRows(rows);
+  const [alike, apart] = otherErrors.strata.map((drawn) => new Fit(groups, prior, drawn));
   const free = rows.strata * Math.log(Math.max(1, rows.right.length / rows.strata));
   return apart!.cost() + free < alike!.cost() ? apart! : alike!;
+};
+
+const groupRows = ({ right: share, stratum: strataOf, strata, factors }: FitRows): Groups => {
+  const group = Int32Array.from(strataOf);
+  let count = strata;
+  const stratum = [...Array(strata).keys()];
+  for (const rows of factors) {
+    const split = new Map<number, number>();
+    for (const row of Array.from(rows))
+      group[row] = getOrInsert(split, group[row]!, () => {
+        stratum.push(strataOf[row]!);
+        return count++;
+      });
+  }
+  const [right, wrong] = [new Float64Array(count), new Float64Array(count)];
+  for (const [row, at] of group.entries()) {
+    right[at]! += share[row]!;
+    wrong[at]! += 1 - share[row]!;
+  }
+  const own = factors.map((rows) => [...new Set(Array.from(rows, (row) => group[row]!))]);
+  return { right, wrong, group, stratum, strata, factors: own };
 };
 
 export class Fit {
@@ -45,12 +75,12 @@ export class Fit {
   readonly rate: Float64Array;
   /** By stratum the rate of other errors. */
   readonly errors: Float64Array;
-  private readonly rows: FitRows;
+  private readonly rows: Groups;
   private readonly prior: Prior;
-  /** By row the log of the chance that no factor fails. */
+  /** By group the log of the chance that no factor fails. */
   private readonly kept: Float64Array;
 
-  constructor(rows: FitRows, prior: Prior, drawn: number) {
+  constructor(rows: Groups, prior: Prior, drawn: number) {
     const { right, strata, factors } = rows;
     this.rows = rows;
     this.prior = prior;
@@ -70,38 +100,35 @@ export class Fit {
 
   /** Returns by row the accuracy, without the errors of one factor where it is named. */
   expected(without?: number): Float64Array {
-    const { stratum, factors } = this.rows;
-    const shares = this.kept.map((kept, row) => (1 - this.errors[stratum[row]!]!) * Math.exp(kept));
-    if (without === undefined) return shares;
-    for (const row of Array.from(factors[without]!)) shares[row]! /= 1 - this.rate[without]!;
-    return shares;
+    const shares = this.shares();
+    if (without !== undefined)
+      for (const at of Array.from(this.rows.factors[without]!)) shares[at]! /= 1 - this.rate[without]!;
+    return Float64Array.from(this.rows.group, (at) => shares[at]!);
   }
 
   /** Returns how much likelier the answers are if a factor fails at each of some rates than if it never does, as logs. */
   likelihoods(factor: number, rates: readonly number[]): readonly number[] {
-    const { right, stratum, factors } = this.rows;
-    const rows = Array.from(factors[factor]!);
+    const { right, wrong, stratum, factors } = this.rows;
     const own = Math.log1p(-this.rate[factor]!);
-    const wrong = rows
-      .filter((row) => right[row]! < 1)
-      .map((row) => ({
-        part: 1 - right[row]!,
-        share: Math.min(0.999, (1 - this.errors[stratum[row]!]!) * Math.exp(this.kept[row]! - own)),
-      }));
-    const kept = addUp(rows, (row) => right[row]!);
-    return rates.map(
-      (rate) =>
-        kept * Math.log1p(-rate) +
-        addUp(wrong, ({ part, share }) => part * Math.log((1 - share * (1 - rate)) / (1 - share))),
-    );
+    const logs = new Float64Array(rates.length);
+    let kept = 0;
+    for (const at of Array.from(factors[factor]!)) {
+      const share = Math.min(0.999, (1 - this.errors[stratum[at]!]!) * Math.exp(this.kept[at]! - own));
+      const never = Math.log(1 - share);
+      kept += right[at]!;
+      if (wrong[at]! > 0)
+        for (let i = 0; i < logs.length; i++)
+          logs[i]! += wrong[at]! * (Math.log(1 - share * (1 - rates[i]!)) - never);
+    }
+    return rates.map((rate, i) => logs[i]! + kept * Math.log1p(-rate));
   }
 
   /** Returns the log of how likely the answers are. */
   logLikelihood(): number {
-    const { right } = this.rows;
-    return addUp(this.expected().entries(), ([row, share]) => {
+    const { right, wrong } = this.rows;
+    return addUp(this.shares().entries(), ([at, share]) => {
       const bounded = Math.min(0.999, Math.max(0.001, share));
-      return right[row]! * Math.log(bounded) + (1 - right[row]!) * Math.log(1 - bounded);
+      return right[at]! * Math.log(bounded) + wrong[at]! * Math.log(1 - bounded);
     });
   }
 
@@ -110,40 +137,47 @@ export class Fit {
     return 2 * (addUp(this.weak) * Math.log(this.prior.oneIn) - this.logLikelihood());
   }
 
+  private shares(): Float64Array {
+    return this.kept.map((kept, at) => (1 - this.errors[this.rows.stratum[at]!]!) * Math.exp(kept));
+  }
+
   private fitFactor(factor: number): void {
     const { rates, oneIn } = this.prior;
     const logs = this.likelihoods(factor, rates);
     const most = Math.max(...logs);
-    const odds = logs.map((log) => Math.exp(log - most));
-    const total = addUp(odds);
-    const computeShare = (i: number): number => odds[i]! / total;
+    let [total, sum, heavy] = [0, 0, 0];
+    for (let i = 0; i < rates.length; i++) {
+      const odds = Math.exp(logs[i]! - most);
+      total += odds;
+      sum += odds * rates[i]!;
+      if (rates[i]! >= serious) heavy += odds;
+    }
     this.weigh(factor, -1);
     this.evidence[factor] = most + Math.log(total / rates.length);
     this.weak[factor] = logistic(this.evidence[factor] - Math.log(oneIn - 1));
-    this.rateIfWeak[factor] = addUp(rates.keys(), (i) => rates[i]! * computeShare(i));
-    this.matters[factor] =
-      this.weak[factor] * addUp(rates.keys(), (i) => (rates[i]! >= serious ? computeShare(i) : 0));
+    this.rateIfWeak[factor] = sum / total;
+    this.matters[factor] = (this.weak[factor] * heavy) / total;
     this.rate[factor] = this.weak[factor] * this.rateIfWeak[factor];
     this.weigh(factor, 1);
   }
 
   private fitErrors(drawn: number): void {
-    const { right, stratum } = this.rows;
+    const { right, wrong, stratum } = this.rows;
     const { errors, kept } = this;
-    const [wrong, all] = [new Float64Array(errors.length), new Float64Array(errors.length)];
-    for (let row = 0; row < kept.length; row++) {
-      const at = stratum[row]!;
-      const owed = errors[at]! / Math.max(1e-9, 1 - (1 - errors[at]!) * Math.exp(kept[row]!));
-      wrong[at]! += (1 - right[row]!) * owed;
-      all[at]! += right[row]! + (1 - right[row]!) * owed;
+    const [failed, all] = [new Float64Array(errors.length), new Float64Array(errors.length)];
+    for (let at = 0; at < kept.length; at++) {
+      const of = stratum[at]!;
+      const owed = errors[of]! / Math.max(1e-9, 1 - (1 - errors[of]!) * Math.exp(kept[at]!));
+      failed[of]! += wrong[at]! * owed;
+      all[of]! += right[at]! + wrong[at]! * owed;
     }
-    const overall = (addUp(wrong) + otherErrors.rate * otherErrors.all) / (addUp(all) + otherErrors.all);
+    const overall = (addUp(failed) + otherErrors.rate * otherErrors.all) / (addUp(all) + otherErrors.all);
     for (let at = 0; at < errors.length; at++)
-      errors[at] = (wrong[at]! + overall * drawn) / (all[at]! + drawn);
+      errors[at] = (failed[at]! + overall * drawn) / (all[at]! + drawn);
   }
 
   private weigh(factor: number, sign: 1 | -1): void {
     const log = sign * Math.log1p(-this.rate[factor]!);
-    for (const row of Array.from(this.rows.factors[factor]!)) this.kept[row]! += log;
+    for (const at of Array.from(this.rows.factors[factor]!)) this.kept[at]! += log;
   }
 }
