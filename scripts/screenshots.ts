@@ -33,8 +33,8 @@ const lengths = await run(
   {
     suite: lengthsSuite({ lengths: [1, 2, 3, 4, 5, 6, 7], perLength: 100 }),
     models: openModels([
-      "reasoner:novice?slip=0.6&depth=3",
-      "reasoner:novice?slip=0.3&depth=4",
+      "reasoner:novice?by=rule&slip=0.6&depth=3",
+      "reasoner:novice?by=rule&slip=0.3&depth=4",
       "reasoner:surface",
     ]),
   },

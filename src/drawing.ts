@@ -2,6 +2,7 @@
  * Lists what organon-viewer draws in a browser: charts, tables and numbers, as reports show them. Modules behind it use
  * nothing of Node. It follows the package's needs from version to version; programs use `organon`.
  */
+export { pageWidth, phoneWidth } from "#reports/charts/picture";
 export { worldPicture } from "#reports/charts/world";
 export { gap, share } from "#reports/blocks";
 export type { Block, Chart, Document, Section, Table, Text } from "#reports/document";
@@ -10,6 +11,7 @@ export {
   count,
   formatDate,
   dollars,
+  durationText,
   percent,
   percentInterval,
   points,

@@ -2,8 +2,8 @@
  * A line of progress: how far, how fast, how long still. It rewrites itself on a terminal and is written now and then
  * elsewhere. What was there when this session began is done, but says nothing about its speed.
  */
-import { durationText } from "./duration.ts";
 import { safeText } from "#logic/safe-text";
+import { durationText } from "#reports/numbers";
 import type { Stream } from "./surroundings.ts";
 
 export type Progress = {

@@ -9,10 +9,19 @@ import { OrganonError } from "organon-logic";
 import { type Dossier, openStore, type Report, version } from "organon/view";
 import type { QuestionPage } from "./reading/question-page.ts";
 import { type RunLine, view } from "./reading/view.ts";
-import type { BundleIndex } from "./bundle-index.ts";
 import { readClient } from "./client-files.ts";
 import type { ViewOptions } from "./serve-view.ts";
 import { createApi } from "./server.ts";
+
+/** What the page of a bundle finds first: the file of each path, and values in the index itself. */
+export type BundleIndex = {
+  /** Numbers of files by path. */
+  readonly files: Readonly<Record<string, number>>;
+  /** States of runs, by id. */
+  readonly states: Readonly<Record<string, unknown>>;
+  /** Questions in a file; 0 if questions are left out. */
+  readonly chunk: number;
+};
 
 /** Questions in a file, and rows that are read at once. */
 const [chunk, rowsAtOnce] = [200, 500];

@@ -7,8 +7,7 @@ import { isOpen } from "#runs/ask-batches";
 import type { Store } from "#runs/store";
 import { number, present, section, table, text } from "#reports/blocks";
 import type { Document, Section } from "#reports/document";
-import { count, runLabel } from "#reports/numbers";
-import { durationText } from "../duration.ts";
+import { count, durationText, runLabel } from "#reports/numbers";
 
 /** A session shows itself each second; after so long it has ended without a word. */
 const silentMs = 15_000;

@@ -6,7 +6,7 @@
 import { blank, type Markup, markup } from "../render/markup.ts";
 import type { FittedCurve } from "../document.ts";
 import { clipInside } from "../printable.ts";
-import { linear, percentTicks, toPicture, type Picture, type Tick } from "./picture.ts";
+import { linear, pageWidth, percentTicks, toPicture, type Picture, type Tick } from "./picture.ts";
 import type { Estimate } from "#scoring/estimate";
 
 export type Curve = {
@@ -19,6 +19,7 @@ type CurveChart = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly width: number;
   /** The parameter. */
   readonly x: string;
   readonly reference?: Tick;
@@ -27,8 +28,8 @@ type CurveChart = {
   readonly curves: readonly Curve[];
 };
 
-/** Where the plot stands, from left to right. */
-const plot = [44, 520] as const;
+/** Where the plot stands, from left to right: on a phone the names stand below it. */
+const getPlot = (width: number): readonly [number, number] => [44, width < pageWidth ? width - 4 : 520];
 
 /** Styles of lines before they begin again. */
 const lineStyles = 6;
@@ -38,7 +39,8 @@ const [top, bottom, below] = [24, 254, 46];
 const y = linear([0, 1], [bottom, top]);
 
 export const curveChart = (chart: CurveChart): Picture => {
-  const { curves, reference } = chart;
+  const { curves, reference, width } = chart;
+  const plot = getPlot(width);
   const settings = [...new Set(curves.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted(
     (a, b) => a - b,
   );
@@ -59,8 +61,9 @@ ${apart(settings, x).map((at) => markup`<text x="${x(at)}" y="${bottom + 18}" te
 </g>
 ${curves.map((curve, i) => (curve.fit === undefined ? band(curve, i, x) : whiskers(curve, i, x)))}
 ${curves.map((curve, i) => (curve.fit === undefined ? line(curve, i, x) : fitted(curve, curve.fit, i, x)))}
-${drawNames(curves)}`;
-  return toPicture(chart, bottom + below, body);
+${width < pageWidth ? listNames(curves, plot[0]) : drawNames(curves, plot[1] + 8)}`;
+  const names = width < pageWidth ? curves.length * rowHeight + 8 : 0;
+  return toPicture(chart, bottom + below + names, body, width);
 };
 
 const apart = (settings: readonly number[], x: Scale): readonly number[] => {
@@ -128,14 +131,20 @@ const nameRows = (curve: Curve): readonly string[] => {
 const maxAtEnd = 25;
 const rowHeight = 16;
 
-const drawNames = (curves: readonly Curve[]): Markup => {
+const listNames = (curves: readonly Curve[], left: number): Markup =>
+  markup`${curves.map((curve, i) => {
+    const height = bottom + below + (i + 1) * rowHeight;
+    return markup`<path class="curve ${getStyle(i)}" d="M${at(left, height - 4)}L${at(left + 24, height - 4)}"/><text class="name ${getStyle(i)}" x="${left + 32}" y="${height}">${[clipInside(curve.label, 30), halfText(curve) ?? []].flat().join(" · ")}</text>`;
+  })}`;
+
+const drawNames = (curves: readonly Curve[], left: number): Markup => {
   const placed = curves.map((curve, i) => ({ curve, i, y: y(findEnd(curve)) })).toSorted((a, b) => a.y - b.y);
   let free = -Infinity;
   return markup`${placed.map(({ curve, i, y: wanted }) => {
     const rows = nameRows(curve);
     const first = Math.max(wanted, free);
     free = first + rows.length * rowHeight;
-    return markup`${rows.map((row, k) => markup`<text class="name ${getStyle(i)}" x="${plot[1] + 8}" y="${first + k * rowHeight + 4}">${row}</text>`)}`;
+    return markup`${rows.map((row, k) => markup`<text class="name ${getStyle(i)}" x="${left}" y="${first + k * rowHeight + 4}">${row}</text>`)}`;
   })}`;
 };
 

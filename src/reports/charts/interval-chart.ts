@@ -27,6 +27,7 @@ type IntervalChart = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly width: number;
   readonly domain: readonly [from: number, to: number];
   readonly ticks: readonly Tick[];
   /** A line to compare with: zero, or chance level. */
@@ -36,19 +37,26 @@ type IntervalChart = {
   readonly groups: readonly IntervalGroup[];
 };
 
-/** Heights of a row and of a group's label, and the space between groups. */
-const [rowHeight, heading, gap] = [24, 22, 10];
+/** The height of a group's label, and the space between groups. */
+const [heading, gap] = [22, 10];
 
-/** Where the plot begins and ends. */
-const [start, end] = [112, 490];
+/** Where the plot begins and ends, and the height of a row. On a phone an interval stands below its value. */
+const layOut = ({ width, groups }: IntervalChart) => {
+  if (width < pageWidth) return { width, isNarrow: true, start: 104, end: width - 58, rowHeight: 38 };
+  const longest = Math.max(...groups.flatMap(({ rows }) => rows.map(({ text }) => text[1].length)), 0);
+  return { width, isNarrow: false, start: 112, end: Math.min(490, 650 - longest * 6.4), rowHeight: 24 };
+};
+
+type Layout = ReturnType<typeof layOut>;
 
 export const intervalChart = (chart: IntervalChart): Picture => {
-  const x = linear(chart.domain, [start, end]);
+  const layout = layOut(chart);
+  const x = linear(chart.domain, [layout.start, layout.end]);
   const top = chart.reference === undefined && chart.ends === undefined ? 8 : 24;
-  const { groups, bottom } = placedGroups(chart.groups, top);
-  const body = markup`${axis(chart, x, top, bottom)}
-${groups.map(({ group, y, rows }, i) => drawGroup(group, x, y, rows, i > 0))}`;
-  return toPicture(chart, bottom + 22, body);
+  const { groups, bottom } = placedGroups(chart.groups, top, layout);
+  const body = markup`${axis(chart, layout, x, top, bottom)}
+${groups.map(({ group, y, rows }, i) => drawGroup(group, layout, x, y, rows, i > 0))}`;
+  return toPicture(chart, bottom + 22, body, chart.width);
 };
 
 type PlacedGroup = {
@@ -57,7 +65,7 @@ type PlacedGroup = {
   readonly rows: readonly { readonly row: IntervalRow; readonly y: number }[];
 };
 
-const placedGroups = (groups: readonly IntervalGroup[], top: number) => {
+const placedGroups = (groups: readonly IntervalGroup[], top: number, { rowHeight }: Layout) => {
   const placed: PlacedGroup[] = [];
   let y = top;
   for (const group of groups) {
@@ -68,7 +76,13 @@ const placedGroups = (groups: readonly IntervalGroup[], top: number) => {
   return { groups: placed, bottom: y };
 };
 
-const axis = (chart: IntervalChart, x: (value: number) => number, top: number, bottom: number): Markup => {
+const axis = (
+  chart: IntervalChart,
+  { start, end, width }: Layout,
+  x: (value: number) => number,
+  top: number,
+  bottom: number,
+): Markup => {
   const { reference, ends } = chart;
   const middle = (start + end) / 2;
   return markup`<g class="axis">
@@ -79,7 +93,7 @@ ${chart.ticks.map(
 ${
   reference === undefined
     ? blank
-    : markup`<line class="reference" x1="${x(reference.at)}" x2="${x(reference.at)}" y1="${top - 6}" y2="${bottom}"/>${reference.label === "" ? blank : referenceLabel(reference, x(reference.at), top - 11)}`
+    : markup`<line class="reference" x1="${x(reference.at)}" x2="${x(reference.at)}" y1="${top - 6}" y2="${bottom}"/>${reference.label === "" ? blank : referenceLabel(reference, width, x(reference.at), top - 11)}`
 }
 ${
   ends === undefined
@@ -93,30 +107,36 @@ ${
 const characterWidth = 7.2;
 
 /** A label over its line, moved in where it would stand out at an edge. */
-const referenceLabel = ({ label }: Tick, x: number, y: number): Markup => {
+const referenceLabel = ({ label }: Tick, width: number, x: number, y: number): Markup => {
   const half = (label.length * characterWidth) / 2;
   if (x - half < 0) return markup`<text x="0" y="${y}">${label}</text>`;
-  if (x + half > pageWidth) return markup`<text x="${pageWidth}" y="${y}" text-anchor="end">${label}</text>`;
+  if (x + half > width) return markup`<text x="${width}" y="${y}" text-anchor="end">${label}</text>`;
   return markup`<text x="${x}" y="${y}" text-anchor="middle">${label}</text>`;
 };
 
 const drawGroup = (
   group: IntervalGroup,
+  layout: Layout,
   x: (value: number) => number,
   y: number,
   rows: PlacedGroup["rows"],
   divided: boolean,
 ): Markup => {
   return markup`<g>
-${divided ? markup`<line class="divider" x1="0" x2="${pageWidth}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
-<text class="group" x="0" y="${y + 20}">${clipInside(group.label, 70)}</text>
-${rows.map((placed) => drawRow(placed.row, x, placed.y))}
+${divided ? markup`<line class="divider" x1="0" x2="${layout.width}" y1="${y - 4}" y2="${y - 4}"/>` : blank}
+<text class="group" x="0" y="${y + 20}">${clipInside(group.label, Math.floor(layout.width / 10.2))}</text>
+${rows.map((placed) => drawRow(placed.row, layout, x, placed.y))}
 </g>`;
 };
 
-const drawRow = (row: IntervalRow, x: (value: number) => number, y: number): Markup => {
+const drawRow = (
+  row: IntervalRow,
+  { start, end, width, isNarrow }: Layout,
+  x: (value: number) => number,
+  y: number,
+): Markup => {
   const [value, rest] = row.text;
-  const words = markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text><text class="value" x="${end + 62}" y="${y + 4}" text-anchor="end">${value}</text><text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`;
+  const words = markup`<text class="series" x="${start - 12}" y="${y + 4}" text-anchor="end">${row.label}</text><text class="value" x="${isNarrow ? width : end + 62}" y="${y + 4}" text-anchor="end">${value}</text>${isNarrow ? markup`<text class="rest" x="${width}" y="${y + 19}" text-anchor="end">${rest}</text>` : markup`<text class="rest" x="${end + 70}" y="${y + 4}">${rest}</text>`}`;
   return markup`${words}<line class="track" x1="${start}" x2="${end}" y1="${y}" y2="${y}"/>${interval(row, x, y)}`;
 };
 

@@ -1,4 +1,4 @@
-/** A drawn chart: what stands inside its SVG, and how large it is. A page that is narrower lets its pictures scroll. */
+/** A drawn chart: what stands inside its SVG, and how large it is. */
 import { type Markup, markup } from "../render/markup.ts";
 
 export type Picture = {
@@ -12,14 +12,15 @@ export type Picture = {
   readonly body: Markup;
 };
 
-/** The width of a page's column of text. */
-export const pageWidth = 720;
+/** The width of a page's column of text, and of a phone's. */
+export const [pageWidth, phoneWidth] = [720, 358] as const;
 
 export const toPicture = (
   { id, title, description }: Pick<Picture, "id" | "title" | "description">,
   height: number,
   body: Markup,
-): Picture => ({ id: `${id}-picture`, title, description, width: pageWidth, height, body });
+  width: number = pageWidth,
+): Picture => ({ id: `${id}-picture`, title, description, width, height, body });
 
 /** The picture as an SVG element, so many pixels down where it stands inside another. */
 export const drawPicture = (

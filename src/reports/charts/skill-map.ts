@@ -4,20 +4,21 @@
  *
  * Low accuracy is the strong colour, since it is what the reader looks for. Tints are one hue in five steps,
  * ordered by lightness, so they survive colour blindness and a black and white printer; one model alone has its numbers in them. Up to three models
- * stand side by side.
+ * stand side by side; on a phone the extensions stand below one another.
  */
 import { type Markup, blank, markup } from "../render/markup.ts";
 import { percent, points, shareText } from "../numbers.ts";
 import { clip, clipInside } from "../printable.ts";
 import type { MappedSkill, MapScale } from "../document.ts";
 import { inPapersOrder, skillName } from "../skills.ts";
-import { toPicture, type Picture } from "./picture.ts";
+import { pageWidth, toPicture, type Picture } from "./picture.ts";
 
 type SkillMap = {
   readonly id: string;
   readonly scale?: MapScale | undefined;
   readonly title: string;
   readonly description: string;
+  readonly width: number;
   readonly models: readonly { readonly name: string; readonly skills: readonly MappedSkill[] }[];
 };
 
@@ -65,16 +66,27 @@ const categoryHeight = 26;
 /** The width of the rules' names. */
 const labels = 176;
 
-/** The map: a picture for every three models. */
-export const skillMap = (map: SkillMap): readonly Picture[] => {
+/** The map: a picture for every three models, or on a phone for every model and extension. */
+export const skillMap = ({ models, ...map }: SkillMap): readonly Picture[] => {
+  const isNarrow = map.width < pageWidth;
   // One model alone has room for a number in each cell.
-  const block = map.models.length === 1 ? 138 : 46.8;
+  const block = models.length === 1 || isNarrow ? 138 : 46.8;
   const grid = buildGrid(
-    map.models.flatMap((model) => model.skills),
+    models.flatMap((model) => model.skills),
     block,
   );
-  return Array.from({ length: Math.ceil(map.models.length / 3) }, (_, i) =>
-    drawMap({ ...map, id: `${map.id}-${i + 1}`, models: map.models.slice(i * 3, i * 3 + 3) }, grid),
+  const parts = isNarrow
+    ? models.flatMap(({ name, skills }) =>
+        inPapersOrder(skills.map((skill) => skill.extension)).map((own) => [
+          { name, skills: skills.filter(({ extension }) => extension === own) },
+        ]),
+      )
+    : Array.from({ length: Math.ceil(models.length / 3) }, (_, i) => models.slice(i * 3, i * 3 + 3));
+  return parts.map((some, i) =>
+    drawMap(
+      { ...map, id: `${map.id}-${i + 1}`, models: some },
+      isNarrow ? buildGrid(some[0]?.skills ?? [], block) : grid,
+    ),
   );
 };
 
@@ -130,7 +142,7 @@ ${headings.map((heading) => markup`<text class="heading" x="0" y="${heading.y}">
 ${rowsAt.map((placed) => markup`<text class="rule" x="${labels - 10}" y="${placed.y + 12}" text-anchor="end">${clip(placed.row.base, 28)}</text>`)}
 ${map.models.map((model, i) => cells(model.skills, grid, rowsAt, { left: offsets[i] ?? 0, scale: map.scale ?? "share" }))}`;
   const title = `${map.title}: ${map.models.map((model) => model.name).join(", ")}`;
-  return toPicture({ ...map, title }, y + 6, body);
+  return toPicture({ ...map, title }, y + 6, body, map.width);
 };
 
 /** The headings of the cells of a kind, in the room of one cell; a narrow one gets the first letter. */

@@ -5,15 +5,15 @@
 import { type Curve, curveChart } from "../charts/curve-chart.ts";
 import { intervalChart, type IntervalRow } from "../charts/interval-chart.ts";
 import { skillMap, tints } from "../charts/skill-map.ts";
-import { differenceAxis, drawPicture, percentTicks, type Picture } from "../charts/picture.ts";
+import { differenceAxis, drawPicture, pageWidth, percentTicks, type Picture } from "../charts/picture.ts";
 import type { Estimate } from "#scoring/estimate";
 import type { Cell, Chart, Drawing, Row, Table } from "../document.ts";
 import { cellText, namingColumns, listParts } from "./cells.ts";
 import { markup, type Markup } from "./markup.ts";
 
-/** The chart with its legend. */
-export const drawChart = (chart: Chart): Markup => {
-  const pictures = markup`<div class="drawing" role="region" aria-label="${chart.title}" tabindex="0">${listPictures(chart).map((picture) => drawPicture(picture))}</div>`;
+/** The chart with its legend, for a page or a phone of a width. */
+export const drawChart = (chart: Chart, width: number = pageWidth): Markup => {
+  const pictures = markup`<div class="drawing" role="region" aria-label="${chart.title}" tabindex="0">${listPictures(chart, width).map((picture) => drawPicture(picture))}</div>`;
   const { drawing } = chart;
   return drawing.form === "skill-map"
     ? markup`<ul class="legend">${tints[drawing.scale ?? "share"].map((tint) => markup`<li><i class="${tint.name}"></i>${tint.label}</li>`)}<li><i class="tint-none"></i>no answer</li></ul>
@@ -21,8 +21,11 @@ ${pictures}`
     : pictures;
 };
 
-export const listPictures = ({ id, title, drawing, table }: Chart): readonly Picture[] => {
-  const named = { id, title, description: drawing.key };
+export const listPictures = (
+  { id, title, drawing, table }: Chart,
+  width: number = pageWidth,
+): readonly Picture[] => {
+  const named = { id, title, description: drawing.key, width };
   switch (drawing.form) {
     case "intervals":
       return [

@@ -7,7 +7,7 @@ import type { Element } from "../well-formed.ts";
 const models = exampleReport().models.map((model) => ({ name: model.name, skills: model.bySkill }));
 
 const mapOf = (chosen: typeof models): readonly Element[] =>
-  elementsIn(skillMap({ id: "skills", title: "Skills", description: "A grid.", models: chosen }));
+  elementsIn(skillMap({ width: 720, id: "skills", title: "Skills", description: "A grid.", models: chosen }));
 
 const cellsOf = (elements: readonly Element[]) =>
   elements

@@ -11,27 +11,18 @@ export type Answer<Value> = {
   readonly isOld: boolean;
 };
 
-class ServerError extends Error {
-  readonly hint: string | undefined;
-  constructor(message: string, hint: string | undefined) {
-    super(message);
-    this.hint = hint;
-  }
-}
-
-/** Sends a request to the server, or reads a bundle. The response has the type of its route. */
+/** Sends a request to the server, or reads a bundle. The response has the type of its route. An error's cause is its hint. */
 export const ask = async <Value>(path: string, options: RequestInit = {}): Promise<Value> => {
   const response = isBundle ? await askBundle(path) : await fetch(path, options);
   if (response.ok) return response.json();
   if (response.status === 401)
-    throw new ServerError(
-      "this address is not valid any more",
-      "Open the address that organon view printed.",
-    );
+    throw new Error("this address is not valid any more", {
+      cause: "Open the address that organon view printed.",
+    });
   const { error } = await response
     .json()
     .catch(() => ({ error: { message: `the server answered ${response.status}` } }));
-  throw new ServerError(error?.message ?? "the server did not answer", error?.hint);
+  throw new Error(error?.message ?? "the server did not answer", { cause: error?.hint });
 };
 
 /** Sends a change to the server, as JSON. */
@@ -62,7 +53,7 @@ export const useAnswer = <Value>(path: string | undefined, every: number | false
     placeholderData: keepPreviousData,
   });
   if (error === null || answer?.of === path) return { data: answer?.value, isOld: answer?.of !== path };
-  const hint = error instanceof ServerError ? error.hint : undefined;
+  const hint = typeof error.cause === "string" ? error.cause : undefined;
   return { error: { message: error.message, hint }, isOld: false };
 };
 

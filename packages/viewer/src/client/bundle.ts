@@ -4,7 +4,7 @@
  */
 import type { Dossier, QuestionRow } from "organon/view";
 import type { QuestionPage } from "../reading/question-page.ts";
-import type { BundleIndex } from "../bundle-index.ts";
+import type { BundleIndex } from "../bundle-view.ts";
 
 declare global {
   interface Window {

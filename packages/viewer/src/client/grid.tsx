@@ -1,11 +1,4 @@
 /** A table of rows in memory: sorted by its columns, and drawn as far as it is visible. */
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
@@ -20,13 +13,15 @@ export type GridColumn<Row extends object> = {
   readonly show: (row: Row) => ReactNode;
 };
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
 type Sortable = string | number | undefined;
-const compareValues = (a: Sortable, b: Sortable): number =>
-  typeof a === "number" && typeof b === "number"
-    ? a - b
-    : String(a).localeCompare(String(b), "en", { numeric: true });
+
+/** An undefined value is last in either direction. */
+const compareValues = (a: Sortable, b: Sortable, sign: 1 | -1): number => {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return typeof a === "number" && typeof b === "number"
+    ? sign * (a - b)
+    : sign * String(a).localeCompare(String(b), "en", { numeric: true });
+};
 
 type GridProps<Row extends object> = {
   readonly label: string;
@@ -45,26 +40,12 @@ export const useSorted = <Row extends object>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   sort: string,
-): readonly Row[] => {
-  const defined = useMemo(() => {
-    const { accessor } = createColumnHelper<typeof features, Row>();
-    return columns.map(({ id, sortBy = () => undefined }) =>
-      accessor((row): unknown => sortBy(row), {
-        id,
-        sortUndefined: "last",
-        sortFn: (a, b) => compareValues(sortBy(a.original), sortBy(b.original)),
-      }),
-    );
-  }, [columns]);
-  const table = useTable<typeof features, Row>({
-    features,
-    data: useMemo(() => [...rows], [rows]),
-    columns: defined,
-    state: { sorting: [{ id: sort.replace("-", ""), desc: sort.startsWith("-") }] },
-  });
-  const { rows: sorted } = table.getRowModel();
-  return useMemo(() => sorted.map(({ original }) => original), [sorted]);
-};
+): readonly Row[] =>
+  useMemo(() => {
+    const sortBy = columns.find(({ id }) => id === sort.replace("-", ""))?.sortBy;
+    const sign = sort.startsWith("-") ? -1 : 1;
+    return sortBy === undefined ? rows : rows.toSorted((a, b) => compareValues(sortBy(a), sortBy(b), sign));
+  }, [rows, columns, sort]);
 
 /** Rows that are drawn without looking at what is visible. */
 const maxWhole = 80;

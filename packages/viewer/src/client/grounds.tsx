@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { FitchLine } from "organon-logic/fitch";
 import { worldPicture } from "organon/drawing";
 import type { Grounds as Told } from "organon/view";
-import { Drawn, Listing } from "./parts.tsx";
+import { Drawn } from "./parts.tsx";
 import { show } from "./text.ts";
 
 const follows: Readonly<Record<Told["relation"], string>> = {
@@ -75,20 +75,33 @@ export const Grounds = ({
 };
 
 const Fitch = ({ lines }: { readonly lines: readonly FitchLine[] }) => (
-  <Listing label="The proof" className="fitch" columns={["line", "formula", "by"]}>
-    {lines.map(({ n, formula, reason, depth, isAssumption, isLastPremise }) => (
-      <tr key={n}>
-        <th scope="row">{n}</th>
-        <td>
-          <span className="bars">
-            {Array.from({ length: depth }, (_, i) => (
-              <i key={i} />
-            ))}
-            <span className={isAssumption || isLastPremise ? "formula ruled" : "formula"}>{formula}</span>
-          </span>
-        </td>
-        <td>{reason}</td>
-      </tr>
-    ))}
-  </Listing>
+  <div className="scroll" role="region" aria-label="The proof" tabIndex={0}>
+    <table className="fitch">
+      <thead>
+        <tr>
+          {["line", "formula", "by"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ n, formula, reason, depth, isAssumption, isLastPremise }) => (
+          <tr key={n}>
+            <th scope="row">{n}</th>
+            <td>
+              <span className="bars">
+                {Array.from({ length: depth }, (_, i) => (
+                  <i key={i} />
+                ))}
+                <span className={isAssumption || isLastPremise ? "formula ruled" : "formula"}>{formula}</span>
+              </span>
+            </td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

@@ -1,5 +1,5 @@
 /** Keys of the viewer: a page gives its keys actions; "?" lists them, and "/" goes to the first search field. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 
 const help: readonly (readonly [key: string, about: string])[] = [
   ["j", "Go to the next question"],
@@ -32,18 +32,18 @@ export const useKeys = (actions: Readonly<Record<string, (() => void) | undefine
 
 export const Help = () => {
   const frame = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => frame.current?.close();
+  const open = (): void => frame.current?.showModal();
   useKeys({
-    "?": () => setIsOpen((now) => !now),
+    "?": () => (frame.current?.open === true ? close() : open()),
     "/": () => document.querySelector<HTMLElement>("main input[type=search]")?.focus(),
   });
-  useEffect(() => (isOpen ? frame.current?.showModal() : frame.current?.close()), [isOpen]);
   return (
     <>
-      <button type="button" className="plain keys" onClick={() => setIsOpen(true)} aria-label="Show the keys">
+      <button type="button" className="plain keys" onClick={open} aria-label="Show the keys">
         ?
       </button>
-      <dialog ref={frame} onClose={() => setIsOpen(false)} aria-label="Keys">
+      <dialog ref={frame} aria-label="Keys">
         <h2>Keys</h2>
         <dl className="keys">
           {help.map(([key, about]) => (
@@ -55,7 +55,7 @@ export const Help = () => {
             </div>
           ))}
         </dl>
-        <button type="button" onClick={() => setIsOpen(false)}>
+        <button type="button" onClick={close}>
           Close
         </button>
       </dialog>

@@ -1,5 +1,12 @@
 /** Provides the components of pages: links, charts, tables, whole documents. A report in the page looks like its file. */
-import { memo, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import {
+  memo,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import {
   type Block,
   type Chart,
@@ -7,6 +14,8 @@ import {
   drawChart,
   drawRows,
   isDense,
+  pageWidth,
+  phoneWidth,
   renderHtml,
   renderMarkdown,
   type Section,
@@ -41,6 +50,18 @@ export const Drawn = memo(
     <div className={className} dangerouslySetInnerHTML={{ __html: policy.createHTML(markup) }} />
   ),
 );
+
+const phone = window.matchMedia("(max-width: 780px)");
+
+/** Returns the width of drawings: on a phone they are drawn for it. */
+export const useDrawingWidth = (): number =>
+  useSyncExternalStore(
+    (onChange) => {
+      phone.addEventListener("change", onChange);
+      return () => phone.removeEventListener("change", onChange);
+    },
+    () => (phone.matches ? phoneWidth : pageWidth),
+  );
 
 /** A link within the site. */
 export const Link = ({
@@ -106,7 +127,7 @@ const TableView = memo(({ table, label }: { readonly table: Table; readonly labe
 export const ChartView = memo(
   ({ chart, name = "organon" }: { readonly chart: Chart; readonly name?: string }) => (
     <figure id={`figure-${chart.id}`}>
-      <Drawn markup={drawChart(chart).markup} />
+      <Drawn markup={drawChart(chart, useDrawingWidth()).markup} />
       <figcaption>
         <b>{show(chart.title)}.</b> {unbroken(chart.drawing.key)} {unbroken(chart.caption)}
       </figcaption>
@@ -195,11 +216,13 @@ const TableBlock = ({ table }: { readonly table: Table }) => {
   );
 };
 
+const isSummary = ({ role }: Section): boolean => role === "summary";
+
 /** A section as in the report's file. */
 const SectionView = ({ section, name }: { readonly section: Section; readonly name?: string }) => {
-  const { id, title, note, blocks, role } = section;
+  const { id, title, note, blocks } = section;
   const inside = blocks.map((block, i) => <BlockView key={i} block={block} name={name} />);
-  return role === "summary" ? (
+  return isSummary(section) ? (
     <div className="abstract" key={id} role="region" aria-label={title ?? "In brief"} tabIndex={0}>
       {title === undefined ? null : <h2>{title}</h2>}
       {inside}
@@ -213,7 +236,7 @@ const SectionView = ({ section, name }: { readonly section: Section; readonly na
   );
 };
 
-/** Some sections of a document, in its order; `between` stands after the first. */
+/** Some sections of a document, its summary first; `between` stands after summary and first section. */
 export const Sections = ({
   document,
   only,
@@ -225,14 +248,15 @@ export const Sections = ({
   readonly name?: string;
   readonly between?: ReactNode;
 }) => {
-  const [first, ...others] = document.sections
-    .filter(({ id }) => only(id))
-    .map((section) => <SectionView key={section.id} section={section} name={name} />);
+  const some = document.sections.filter(({ id }) => only(id));
+  const [[summary], others] = [some.filter(isSummary), some.filter((section) => !isSummary(section))];
+  const draw = (section: Section) => <SectionView key={section.id} section={section} name={name} />;
   return (
     <div className="prose">
-      {first}
+      {summary && draw(summary)}
+      {others.slice(0, 1).map(draw)}
       {between}
-      {others}
+      {others.slice(1).map(draw)}
     </div>
   );
 };
@@ -357,32 +381,4 @@ export const Field = ({
     <span>{label}</span>
     <input {...input} onChange={onText && ((event) => onText(event.target.value))} />
   </label>
-);
-
-/** A table of a page: columns by heading; headings of numeric columns start with "#". */
-export const Listing = ({
-  label,
-  columns,
-  className,
-  children,
-}: {
-  readonly label: string;
-  readonly columns: readonly string[];
-  readonly className?: string;
-  readonly children: ReactNode;
-}) => (
-  <div className="scroll" role="region" aria-label={label} tabIndex={0}>
-    <table className={className}>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col" className={name.startsWith("#") ? "number" : undefined}>
-              {name.replace(/^#/, "")}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
 );

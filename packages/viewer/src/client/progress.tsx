@@ -1,5 +1,5 @@
 /** Shows the progress of a run: n of N, the outcomes as one bar with names and numbers, rate, time left, cost. */
-import { addSums, count, percent, sumText } from "organon/drawing";
+import { addSums, count, durationText, percent, sumText } from "organon/drawing";
 import type { SeenState } from "../routes/run-routes.ts";
 import { stateText } from "./text.ts";
 
@@ -25,14 +25,7 @@ const computeSum = ({ models }: SeenState, of: (model: SeenState["models"][numbe
   models.reduce((sum, model) => sum + of(model), 0);
 
 export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
-  if (state === undefined)
-    return (
-      <div className="progress" aria-hidden="true">
-        <p>&nbsp;</p>
-        <div className="bar" />
-        <p>&nbsp;</p>
-      </div>
-    );
+  if (state === undefined) return <div className="progress" aria-hidden="true" />;
   const now = Object.fromEntries(
     states.map((name) => [
       name,
@@ -49,6 +42,12 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
   const planned = computeSum(state, ({ tally }) => tally.planned);
   const answered = planned - missing - failed;
   const tokensOut = computeSum(state, (model) => model.tokensOut);
+  let at = 0;
+  const parts = states.map((kind) => {
+    const width = ((now[kind] ?? 0) / Math.max(1, planned)) * 1000;
+    at += width;
+    return <rect key={kind} className={`part ${kind}`} x={at - width} width={width} y="0" height="10" />;
+  });
   return (
     <div className="progress" aria-label="Where the run stands" role="group">
       <p aria-live="polite">
@@ -59,7 +58,9 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
         <span>
           {[
             "",
-            state.perSecond > 0 && missing > 0 ? paceText(state.perSecond, missing) : undefined,
+            state.perSecond > 0 && missing > 0
+              ? `${state.perSecond.toFixed(state.perSecond < 10 ? 1 : 0)} a second, ${durationText(missing / state.perSecond)} left`
+              : undefined,
             isOneSet && answered > 0
               ? `accuracy ${percent(correct / answered)} % of ${count(answered)}`
               : undefined,
@@ -73,7 +74,9 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
             .join(" · ")}
         </span>
       </p>
-      <Bar now={now} planned={planned} />
+      <svg className="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+        {parts}
+      </svg>
       <p className="parts">
         {states
           .filter((kind) => (now[kind] ?? 0) > 0)
@@ -87,36 +90,4 @@ export const Progress = ({ state, isOneSet, isMixed }: Shown) => {
       </p>
     </div>
   );
-};
-
-const Bar = ({
-  now,
-  planned,
-}: {
-  readonly now: Readonly<Record<string, number>>;
-  readonly planned: number;
-}) => {
-  let at = 0;
-  const parts = states.map((kind) => {
-    const width = ((now[kind] ?? 0) / Math.max(1, planned)) * 1000;
-    at += width;
-    return <rect key={kind} className={`part ${kind}`} x={at - width} width={width} y="0" height="10" />;
-  });
-  return (
-    <svg className="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-      {parts}
-    </svg>
-  );
-};
-
-const paceText = (perSecond: number, missing: number): string => {
-  const seconds = Math.max(1, Math.round(missing / perSecond));
-  const minutes = Math.round(seconds / 60);
-  const left =
-    seconds < 90
-      ? `${seconds} s`
-      : minutes < 90
-        ? `${minutes} min`
-        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${perSecond >= 10 ? Math.round(perSecond) : perSecond.toFixed(1)} a second, ${left} left`;
 };

@@ -179,28 +179,17 @@ export const LongText = ({
   );
 };
 
-const cutPieces = (text: string) => {
-  if (text.length <= pieceLength) return show(text);
-  const pieces = [];
-  for (let from = 0; from < text.length;) {
-    const piece = text.slice(from, findPieceEnd(text, from));
-    pieces.push(
-      <span className="piece" key={from}>
-        {show(piece)}
-      </span>,
-    );
-    from += piece.length;
-  }
-  return pieces;
-};
+/** Pieces end after a line, otherwise after a word, and never within a character. */
+const piece = new RegExp(
+  `[^]{0,${pieceLength}}\\n|[^]{1,${pieceLength}}(?:\\s|$)|[^]{1,${pieceLength}}`,
+  "gu",
+);
 
-/** Returns the end of a piece: after a line, otherwise after a word, and never within a character. */
-const findPieceEnd = (text: string, from: number): number => {
-  if (from + pieceLength >= text.length) return text.length;
-  const piece = text.slice(from, from + pieceLength);
-  for (const end of ["\n", " "]) {
-    const last = piece.lastIndexOf(end);
-    if (last > 0) return from + last + 1;
-  }
-  return from + pieceLength - (/[\uD800-\uDBFF]$/.test(piece) ? 1 : 0);
-};
+const cutPieces = (text: string) =>
+  text.length <= pieceLength
+    ? show(text)
+    : Array.from(text.matchAll(piece), ([part], i) => (
+        <span className="piece" key={i}>
+          {show(part)}
+        </span>
+      ));

@@ -3,21 +3,6 @@
  * symbols; letters of every script stay. A symbol replaces one character, so spans keep their positions.
  */
 
-const signs: Readonly<Record<string, string>> = {
-  "\u202A": "⇥",
-  "\u202B": "⇤",
-  "\u202C": "⇹",
-  "\u202D": "⇥",
-  "\u202E": "⇤",
-  "\u2066": "⇥",
-  "\u2067": "⇤",
-  "\u2068": "⇥",
-  "\u2069": "⇹",
-  "\u200E": "⇥",
-  "\u200F": "⇤",
-  "\u061C": "⇤",
-};
-
 /** Keeps a number and its per cent sign on one line, in Organon's own texts. */
 export const unbroken = (text: string): string => show(text).replace(/(\d) %/g, "$1\u00A0%");
 
@@ -27,7 +12,7 @@ export const stateText = (state: string): string => (state === "missing" ? "not 
 /** Returns the name of a tag on a page. */
 export const tagText = (tag: string): string => (tag === "bears" ? "required rules" : show(tag));
 
-/** Returns the text with active characters shown as symbols: ␛ for escape, ⇤ for “from right to left”. */
+/** Returns the text with active characters shown as symbols: ␛ for escape, ⇹ for a change of direction. */
 export const show = (text: string): string =>
   text
     .toWellFormed()
@@ -36,4 +21,4 @@ export const show = (text: string): string =>
       character === "\u007F" ? "␡" : String.fromCharCode(0x24_00 + character.charCodeAt(0)),
     )
     .replace(/[\u0080-\u009F]/g, "␛")
-    .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g, (character) => signs[character] ?? "⇹");
+    .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g, "⇹");

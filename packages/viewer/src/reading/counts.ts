@@ -1,6 +1,6 @@
 /**
  * Reads a run's calls into memory: the tags, status, outcome and answer that several calls share are one group, and each call has
- * the index of its group, its tokens and its cost. Calls are read in slices; later only those slices again that had calls without a
+ * the index of its group and its tokens. Calls are read in slices; later only those slices again that had calls without a
  * verdict.
  */
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,7 +25,7 @@ import {
 /** Calls of a slice. */
 export const sliceSize = 32_768;
 
-/** Runs whose counts are kept, and calls that are kept singly, of which each takes 20 bytes. */
+/** Runs whose counts are kept, and calls that are kept singly, of which each takes 12 bytes. */
 const [maxRuns, maxCalls] = [200, 8_000_000];
 
 type Group = Pick<CallValues, "tagSet" | "status" | "outcome" | "answer">;
@@ -37,7 +37,7 @@ type Used = { calls: number; tokensIn: number; tokensOut: number; usd: number; u
 export type CallGroup = Group & Readonly<Used>;
 
 /** The calls of a slice by their ordinals: the index of each call's group, and what it used; -1 for what is not known. */
-type Columns = { readonly group: Int32Array; readonly tokens: Float64Array; readonly cost: Float64Array };
+type Columns = { readonly group: Int32Array; readonly tokens: Float64Array };
 
 /** A model's calls by groups, and each call by slices, as far as they are kept. */
 export type Counts = {
@@ -160,7 +160,7 @@ class LiveCounts {
   async #readSlice(place: number): Promise<boolean> {
     const from = place * sliceSize;
     const used = new Map<number, Used>();
-    const [group, tokens, cost]: [number[], number[], number[]] = [[], [], []];
+    const [group, tokens]: [number[], number[]] = [[], []];
     let [calls, first, isWhole] = [0, Infinity, true];
     const rows = this.#store.select(this.#run, {
       fields,
@@ -171,7 +171,7 @@ class LiveCounts {
     });
     for await (const row of rows) {
       const [index, at] = [this.#computeIndex(row), row.ordinal - from];
-      [group[at], tokens[at], cost[at]] = [index, row.tokensOut ?? -1, row.cost ?? -1];
+      [group[at], tokens[at]] = [index, row.tokensOut ?? -1];
       addUse(getOrInsert(used, index, noUse), row);
       first = Math.min(first, row.call);
       isWhole &&= row.status !== null && row.outcome !== null;
@@ -186,7 +186,6 @@ class LiveCounts {
     const columns = {
       group: Int32Array.from(group, orUnknown),
       tokens: Float64Array.from(tokens, orUnknown),
-      cost: Float64Array.from(cost, orUnknown),
     };
     const uncharged = hasFailed ? await this.#countUncharged(from) : 0;
     isWhole &&= calls === sliceSize;

@@ -1,11 +1,10 @@
-/** Which calls, in which order: filters by state, status, answers and tags, and a sort by a value or a tag. */
+/** Which calls, in which order: filters by state, answers and tags, and a sort by a value or a tag. */
 import { noStates, getState, type CallState, type Tags } from "organon/view";
 import { sliceSize, type CallGroup, type Counts } from "./counts.ts";
 
 /** One of the values of each named field. */
 export type Filter = {
   readonly state?: readonly string[];
-  readonly status?: readonly string[];
   /** As read from the reply. */
   readonly answer?: readonly string[];
   readonly key?: readonly string[];
@@ -19,14 +18,13 @@ export type OrderedCalls = {
 };
 
 const createMatches = ({ tagSets }: Counts, filter: Filter): ((group: CallGroup) => boolean) => {
-  const { state, status, answer, key, tags = {} } = filter;
+  const { state, answer, key, tags = {} } = filter;
   const named = Object.entries(tags);
   const hasTags = (set: { readonly tags: Tags; readonly key: string } | undefined): boolean =>
     (key === undefined || key.includes(set?.key ?? "")) &&
     named.every(([tag, values]) => values.includes(set?.tags[tag] ?? ""));
   return (group) =>
     (state === undefined || state.includes(getState(group))) &&
-    (status === undefined || status.includes(group.status ?? "missing")) &&
     (answer === undefined || answer.includes(group.answer ?? "")) &&
     hasTags(tagSets.get(group.tagSet));
 };
@@ -57,8 +55,7 @@ export const orderCalls = (
   const isMatching = groups.map(createMatches(counts, filter));
   const isDescending = sort.startsWith("-");
   const by = sort.replace("-", "");
-  const column = by === "tokens" || by === "cost" ? by : undefined;
-  const ranks = column === undefined && by !== "ordinal" ? rankGroups(counts, by) : undefined;
+  const ranks = by !== "tokens" && by !== "ordinal" ? rankGroups(counts, by) : undefined;
   const most = found?.length ?? columns.length * sliceSize;
   const [ordinals, keys] = [new Uint32Array(most), new Float64Array(most)];
   const inGroups = new Uint32Array(groups.length);
@@ -71,7 +68,7 @@ export const orderCalls = (
     if (slice === undefined || isMatching[group] !== true) continue;
     inGroups[group]! += 1;
     ordinals[size] = ordinal;
-    keys[size] = ranks !== undefined ? ranks[group]! : column !== undefined ? slice[column][at]! : ordinal;
+    keys[size] = ranks !== undefined ? ranks[group]! : by === "tokens" ? slice.tokens[at]! : ordinal;
     size += 1;
   }
   const states: Record<CallState, number> = { ...noStates };

@@ -20,7 +20,7 @@ const questionQuery = (req: HonoRequest): QuestionQuery => {
   const lists: Record<string, readonly string[]> = {};
   for (const [name, values] of Object.entries(req.queries())) {
     if (name.startsWith("tag:")) tags[name.slice(4)] = values;
-    if (["state", "status", "answer", "key"].includes(name)) lists[name] = values;
+    if (["state", "answer", "key"].includes(name)) lists[name] = values;
   }
   return {
     ...lists,

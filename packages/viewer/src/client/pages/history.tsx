@@ -311,9 +311,9 @@ const listColumns = (
     },
     {
       id: "date",
-      label: "First asked",
+      label: "First asked (UTC)",
       sortBy: ({ created }) => created,
-      show: ({ created }) => formatDate(created),
+      show: ({ created }) => formatDate(created).replace(" UTC", ""),
     },
   ];
 };

@@ -7,7 +7,7 @@ import { answerQuery, useAnswer } from "../api.ts";
 /** Rows per response of the server. */
 const pageSize = 60;
 
-const queryNames: readonly string[] = ["state", "status", "answer", "key", "id", "text", "sort", "model"];
+const queryNames: readonly string[] = ["state", "answer", "key", "id", "text", "sort", "model"];
 
 /** Returns the server query for an address. */
 export const serverQuery = (address: URL): URLSearchParams =>

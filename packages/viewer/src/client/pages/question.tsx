@@ -166,7 +166,13 @@ const Asked = ({ dossier: { question, grounds, accepted } }: { readonly dossier:
           ))}
         </ul>
       ) : null}
-      <KeyText keys={key} accepted={accepted} />
+      {key.includes("accepted") ? (
+        <p>{accepted ?? "Whatever the kernel accepts is right."}</p>
+      ) : (
+        <p>
+          The key is <b className="key">{key.map(show).join(", ")}</b>.
+        </p>
+      )}
     </section>
   );
 };
@@ -225,12 +231,3 @@ const cutAsked = ({ text, answers }: Dossier["question"], premises: number): str
     .filter((row) => !options.has(row))
     .join("\n");
 };
-
-const KeyText = ({ keys, accepted }: { readonly keys: readonly string[]; readonly accepted?: string }) =>
-  keys.includes("accepted") ? (
-    <p>{accepted ?? "Whatever the kernel accepts is right."}</p>
-  ) : (
-    <p>
-      The key is <b className="key">{keys.map(show).join(", ")}</b>.
-    </p>
-  );

@@ -19,9 +19,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   teaching: ["teaching"],
 };
 
-type Tabs = readonly (readonly [tab: string, name: string])[];
-
-const buildTabs = (document: Document | undefined): Tabs => {
+const buildTabs = (document: Document | undefined) => {
   const has = (tab: string): boolean =>
     document?.sections.some(({ id }) => elsewhere[tab]?.includes(id) === true) === true;
   const tabs: readonly (readonly [tab: string, name: string, isShown: boolean])[] = [

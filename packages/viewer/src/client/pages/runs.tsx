@@ -229,10 +229,10 @@ const dataColumns: readonly GridColumn<Row>[] = [
   { id: "suite", label: "Questions", sortBy: ({ line }) => line.suite, show: ({ line }) => show(line.suite) },
   {
     id: "date",
-    label: "Last asked",
+    label: "Last asked (UTC)",
     isFalling: true,
     sortBy: ({ line }) => line.touched,
-    show: ({ line }) => formatDate(line.touched),
+    show: ({ line }) => formatDate(line.touched).replace(" UTC", ""),
   },
 ];
 

@@ -22,7 +22,7 @@ export const Sample = ({ run, models, every }: RunTab) => {
   if (answer.data === undefined || reply === undefined) return null;
   const { prompt, question } = answer.data;
   const text = reply.response?.text ?? "";
-  const parameters = Object.entries(models[0]?.parameters ?? {});
+  const parameters = Object.entries(models[0]?.parameters ?? {}).filter(([, value]) => value !== "");
   return (
     <section className="sample" aria-label="Example">
       <div>
@@ -31,8 +31,9 @@ export const Sample = ({ run, models, every }: RunTab) => {
         <p>
           Answer key <b>{question.key.map(show).join(", ")}</b>, read as{" "}
           <b className={`state ${row?.state ?? ""}`}>{show(reply.verdict?.answer ?? "nothing")}</b> ·{" "}
-          <Link to={`/runs/${run}/questions/0/${row?.ordinal ?? 0}`}>Open the question</Link> ·{" "}
-          <Link to={`/runs/${run}/questions?state=incorrect`}>Show all wrong answers</Link>
+          <Link to={`/runs/${run}/questions/0/${row?.ordinal ?? 0}`}>Open the question</Link>
+          {row && " · "}
+          {row && <Link to={`/runs/${run}/questions?state=incorrect`}>Show all wrong answers</Link>}
         </p>
         <LongText text={text.length > maxReply ? `…${text.slice(-maxReply)}` : text} />
       </div>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Chart, type Document, drawChart, percent, shareText } from "organon/drawing";
-import { Choice, Field, Drawn, Link, ModelChoice, type RunTab } from "../parts.tsx";
+import { Choice, Field, Drawn, Link, ModelChoice, useDrawingWidth, type RunTab } from "../parts.tsx";
 import { go, setQuery, useAddress } from "../router.ts";
 import { show } from "../text.ts";
 
@@ -83,14 +83,12 @@ const Tree = ({
     [skills],
   );
   const skill = skills.find((one) => getKey(one) === at) ?? weakest;
-  const markup = useMemo(
-    () =>
-      drawChart({
-        ...chart,
-        drawing: { form: "skill-map", key: chart.drawing.key, models: [{ name: model.name, skills }] },
-      }).markup,
-    [chart, model.name, skills],
-  );
+  const width = useDrawingWidth();
+  const markup = useMemo(() => {
+    const models = [{ name: model.name, skills }];
+    return drawChart({ ...chart, drawing: { form: "skill-map", key: chart.drawing.key, models } }, width)
+      .markup;
+  }, [chart, model.name, skills, width]);
   useEffect(() => {
     // One cell is in the tab order; the arrow keys continue from it.
     for (const cell of listCells(frame.current)) {
