@@ -25,17 +25,12 @@ const longest = [
   "commands/diagnose",
 ];
 
-/** This file adds a task to those that its worker knows. */
-const last = "items/tasks/package-task";
-
 /** Long files before quick ones, as a worker serves one project at a time; what takes longest first, so that the others run beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification): number => {
       const at = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
-      if (at >= 0) return at;
-      if (project.name !== "long") return longest.length + 2;
-      return longest.length + Number(moduleId.endsWith(`/test/${last}.test.ts`));
+      return at >= 0 ? at : longest.length + Number(project.name !== "long");
     };
     return (await super.sort([...files])).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -67,7 +62,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },
-      { extends: true, test: { name: "long", isolate: true, include: all.filter(isLong) } },
+      { extends: true, test: { name: "long", include: all.filter(isLong) } },
       { extends: true, test: { name: "consumers", isolate: true, include: [consumers] } },
     ],
   },

@@ -1,4 +1,4 @@
-/** `node scripts/paper-map.ts` writes docs/paper-map.md out of scripts/paper-map.json: a paper's section, command, files and tests. */
+/** `node scripts/paper-map.ts` writes docs/paper-map.md out of scripts/paper-map.json: a paper's section, command and files. */
 import { writeFileSync } from "node:fs";
 import rows from "./paper-map.json" with { type: "json" };
 
@@ -7,20 +7,17 @@ export const paperMapPage = (): string =>
   [
     "# Paper map",
     "",
-    "Find the command, the files and the tests for a section of the papers. `node scripts/paper-map.ts` writes this page.",
+    "Find the command and the files for a section of the papers. `node scripts/paper-map.ts` writes this page, and\n`test/acceptance/papers/map-long.test.ts` runs each command.",
     "[Metrics and papers](metrics-and-papers.md) explains the differences.",
     ...["LogicAsker", "DivLogicEval"].flatMap((paper) => [
       "",
       `## ${paper}`,
       "",
-      "| section | subject | command | files | tests |",
-      "| --- | --- | --- | --- | --- |",
+      "| section | subject | command | files |",
+      "| --- | --- | --- | --- |",
       ...rows
         .filter((row) => row.paper === paper)
-        .map(
-          ({ section, says, command, files, tests }) =>
-            `| ${section} | ${says} | \`${command}\` | ${files} | ${tests} |`,
-        ),
+        .map(({ section, says, command, files }) => `| ${section} | ${says} | \`${command}\` | ${files} |`),
     ]),
     "",
   ].join("\n");

@@ -1,5 +1,6 @@
 /** Planted causes of wrong answers are found, and hardly another. */
 import { expect, test } from "vitest";
+import { sampled } from "../sampled.ts";
 import { falseCausesOfCoins, recallOf } from "./planted-causes.ts";
 
 const skills = [
@@ -28,6 +29,6 @@ test("of six subjects with 16 weak rules among twenty, error rate 0.8, 300 calls
   expect(withFalse).toBe(0);
 });
 
-test("of 20 coins at most two get a cause", () => {
-  expect(falseCausesOfCoins(20, 200, skills)).toBeLessThanOrEqual(2);
+test("of 20 coins at most two get a cause; npm run attacks asks 100", () => {
+  expect(falseCausesOfCoins(sampled(20, 100), 200, skills)).toBeLessThanOrEqual(sampled(2, 8));
 });

@@ -3,7 +3,7 @@
  * kill -9: a study in its own process is killed at random moments and begun again until it ends. The record
  * must equal that of a study that nobody disturbed, and the server must have been asked no more than what was
  * under way or being stored at each kill, a call and a response for each place, with a few calls at once and with many.
- * ORGANON_KILLS sets how many kills (8).
+ * ORGANON_KILLS sets how many kills (3).
  */
 import { answeredCalls, readScores, tallyCalls } from "#runs/answers";
 import { spawn, type ChildProcess } from "node:child_process";
@@ -16,7 +16,7 @@ import { completion, sending, startServer, type LocalServer } from "../models/lo
 import { createVirtualClock } from "../models/virtual-clock.ts";
 import { collect } from "../runs/sample.ts";
 
-const kills = Number(process.env["ORGANON_KILLS"] ?? 8);
+const kills = Number(process.env["ORGANON_KILLS"] ?? 3);
 const child = join(import.meta.dirname, "crash-child.ts");
 
 let directory: string;

@@ -25,9 +25,9 @@ const lengths = [
 
 export type QuestionSet = { readonly name: string; readonly questions: readonly Question[] };
 
-/** The sets: 500 questions of each, or few, of the profiles each skill once. */
-export const questionSets = (size: "few" | "500"): Promise<readonly QuestionSet[]> => {
-  const limit = (few: number): number => (size === "few" ? few : 500);
+/** The sets: so many questions of each, or few, of the profiles each skill once. */
+export const questionSets = (size?: number): Promise<readonly QuestionSet[]> => {
+  const limit = (few: number): number => size ?? few;
   return Promise.all([
     ...Object.entries(skillsOf).flatMap(([profile, skills]) =>
       wordings.map(([style, lexicon]) =>

@@ -5,7 +5,7 @@
 import { expect, test } from "vitest";
 import { hashesOf, questionSets } from "./question-sets.ts";
 
-const sets = await questionSets("few");
+const sets = await questionSets();
 
 test("each skill of the profiles, and few of the other sets, are the pinned questions (on purpose? npx vitest run test/acceptance/questions -u)", async () => {
   await expect(hashesOf(sets)).toMatchFileSnapshot("./goldens/questions-few.json");

@@ -31,6 +31,7 @@ import { createRandom } from "../../src/arguments/random.ts";
 import { listConstants, createNodeTable } from "../../src/arguments/nodes.ts";
 import { createNames, internFormula as numbered } from "../../src/arguments/read.ts";
 import { naturalOrder, buildArgument } from "../../src/arguments/argument.ts";
+import { sampled } from "../sampled.ts";
 import { plainInstances } from "./plain-instances.ts";
 
 const checker = createShortestChecker();
@@ -141,7 +142,7 @@ describe("the search", () => {
       [4, "full"],
       [6, "paper"],
     ] as const)
-      for (const item of itemsOf(length, 12, profile)) {
+      for (const item of itemsOf(length, sampled(4, 12), profile)) {
         const { idOf, applications } = spaceOf(item);
         const plainly = plainInstances(item);
         const numbered = new Set(
@@ -153,12 +154,12 @@ describe("the search", () => {
         expect(new Set(applications.map(({ from, to }) => keyOf(from, to)))).toEqual(numbered);
         compared += plainly.size;
       }
-    expect(compared).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(150);
   });
 
   test("has every sound step of every chain among its rule applications", () => {
     const missing = [1, 3, 5].flatMap((length) =>
-      itemsOf(length, 60).flatMap((item) => {
+      itemsOf(length, sampled(15, 60)).flatMap((item) => {
         const { idOf, applications } = spaceOf(item);
         const known = new Set(applications.map(({ from, to }) => keyOf(from, to)));
         const sound = item.kind === "fallacy" ? item.steps.slice(0, -1) : item.steps;
@@ -175,7 +176,7 @@ describe("the search", () => {
 
   test("applies rules only where the conclusion follows", () => {
     let checked = 0;
-    for (const item of itemsOf(3, 60)) {
+    for (const item of itemsOf(3, sampled(15, 60))) {
       const { formulas, applications } = spaceOf(item);
       for (const { from, to } of applications) {
         const premises = from.map((line) => formulas.get(line));
@@ -186,11 +187,11 @@ describe("the search", () => {
         checked++;
       }
     }
-    expect(checked).toBeGreaterThan(150);
+    expect(checked).toBeGreaterThan(35);
   });
 
   test("finds the length that a plain forward search finds", () => {
-    for (const item of itemsOf(3, 60).filter(({ kind }) => kind === "valid")) {
+    for (const item of itemsOf(3, sampled(25, 60)).filter(({ kind }) => kind === "valid")) {
       const { idOf, reached, applications } = spaceOf(item);
       const premises = item.premises.map(idOf);
       const goal = idOf(item.conclusion);
@@ -227,7 +228,7 @@ describe("generating", () => {
     const certifier = createCertifier();
     const verdicts = new Map<string, number>();
     const sound = rules.filter((one) => one.category !== "fallacy" && !generalizes(one));
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < sampled(150, 600); i++) {
       const rule = random.pick(rules);
       const skill = random.pick(listSkills(rule));
       const length = 2 + random.int(4);
@@ -256,7 +257,7 @@ describe("generating", () => {
         expect(verdict.length).toBe(again.length);
       verdicts.set(verdict.shortest, (verdicts.get(verdict.shortest) ?? 0) + 1);
     }
-    expect(verdicts.get("proved")).toBeGreaterThan(50);
-    expect(verdicts.get("shorter")).toBeGreaterThan(20);
+    expect(verdicts.get("proved")).toBeGreaterThan(12);
+    expect(verdicts.get("shorter")).toBeGreaterThan(5);
   });
 });

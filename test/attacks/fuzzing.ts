@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { expect } from "vitest";
 import { OrganonError } from "#logic/error";
 
-export const times = Number(process.env["ORGANON_FUZZ"] ?? 500);
+export const times = Number(process.env["ORGANON_FUZZ"] ?? 100);
 /** The same each time, so that a change of something else never fails by it; `npm run fuzz` takes others. */
 export const seed = Number(
   process.env["ORGANON_SEED"] ??

@@ -95,6 +95,15 @@ describe("the tree", () => {
     expect(named.map(formsOf)).toEqual([4, 2, 2]);
   });
 
+  test("LogicAsker Appendix C: ∀x before both sides of a law; one existential premise gives an existential conclusion", () => {
+    const formsOf = (name: string) => findRule(listProfileRules("paper"), name).forms.map(printSequent);
+    const printed = (text: string) => printSequent(parseSequent(text));
+    expect(formsOf("universal De Morgan")).toContain(printed("∀x ¬(P(x) ∧ Q(x)) ⊢ ∀x (¬P(x) ∨ ¬Q(x))"));
+    expect(formsOf("existential modus ponens").toSorted()).toEqual(
+      ["∃x (P(x) → Q(x)); ∀x P(x) ⊢ ∃x Q(x)", "∀x (P(x) → Q(x)); ∃x P(x) ⊢ ∃x Q(x)"].map(printed).toSorted(),
+    );
+  });
+
   for (const profile of profiles)
     test(`every skill id of profile ${profile} is unique, and only valid skills are answered yes`, () => {
       const skills = listProfileSkills(profile);

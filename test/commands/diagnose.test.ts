@@ -10,9 +10,15 @@ import { newStore } from "../fixture.ts";
 
 const store = newStore(":memory:");
 
-const diagnosed = async (model: string, budget = 600) => {
+/** Enough rules for a search, so that few questions show much of each. */
+const few = "modus ponens,modus tollens,transitivity,disjunctive syllogism,simplification,addition".split(
+  ",",
+);
+
+const diagnosed = async (model: string, budget?: number) => {
   const models = openModels([model]);
-  const outcome = await run({ suite: diagnosisSuite({ budget }), models }, { store });
+  const suite = diagnosisSuite(budget === undefined ? { budget: 600 } : { budget, skills: few });
+  const outcome = await run({ suite, models }, { store });
   return { outcome, models, told: await diagnosis({ run: outcome.run.id }, { store }) };
 };
 
@@ -50,12 +56,12 @@ describe("a diagnosis", () => {
   test.each(["coin", "affirmer"])(
     "asks a subject that is not above chance about all rules alike, and lists none: %s",
     async (name) => {
-      const { told } = await diagnosed(`reasoner:${name}`, 200);
+      const { told } = await diagnosed(`reasoner:${name}`, 60);
       const [model] = diagnosisJson(told).models;
       expect(model).toMatchObject({ isAboveChance: false, chanceLevel: 0.5, causes: [], rules: [] });
       const shown = screen(told);
       expect(shown.replaceAll(/\s+/g, " ")).toMatch(
-        /Accuracy of .* n 200, not above chance level \(50\.0 %\)/,
+        /Accuracy of .* n 60, not above chance level \(50\.0 %\)/,
       );
       expect(shown.includes("response bias to yes")).toBe(name === "affirmer");
       expect(shown).not.toMatch(/weakness found|steps|pilot/);
@@ -63,7 +69,7 @@ describe("a diagnosis", () => {
   );
 
   test("finds no weakness only in rules whose own accuracy excludes one", async () => {
-    const { told } = await diagnosed("reasoner:oracle", 300);
+    const { told } = await diagnosed("reasoner:oracle", 140);
     const [{ rules } = { rules: [] }] = diagnosisJson(told).models;
     const found = rules.filter(({ finding }) => finding === "no weakness found");
     const others = rules.filter(({ finding }) => finding === "not tested enough");
@@ -85,7 +91,7 @@ describe("a diagnosis", () => {
   test("quotes a long reply where its answer was read", async () => {
     const long = `${"Let us look at the premises one by one. ".repeat(20)}So the answer is no.`;
     const outcome = await run(
-      { suite: diagnosisSuite({ budget: 200 }), models: [functionModel("long", () => long)] },
+      { suite: diagnosisSuite({ budget: 40, skills: few }), models: [functionModel("long", () => long)] },
       { store },
     );
     const told = await diagnosis({ run: outcome.run.id }, { store });
@@ -95,7 +101,8 @@ describe("a diagnosis", () => {
   });
 
   test("refuses a budget that leaves too little for the search", async () => {
-    await expect(diagnosed("reasoner:coin", 90)).rejects.toThrow(
+    const models = openModels(["reasoner:coin"]);
+    await expect(run({ suite: diagnosisSuite({ budget: 90 }), models }, { store })).rejects.toThrow(
       "a budget of 90 is too small: the pilot asks 74 questions, a pair for each rule, and the search needs a third more",
     );
   });

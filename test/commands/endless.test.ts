@@ -32,20 +32,20 @@ test("a curriculum goes from easy to hard, then takes levels in turn", async () 
 });
 
 test("no argument comes twice, even where there are few", async () => {
-  const items = await streamed("--curriculum", "--per-level", "300", "--limit", "600");
+  const items = await streamed("--curriculum", "--per-level", "100", "--limit", "200");
   const hashes = items.map(({ premises, conclusion }) =>
     argumentHash(
       premises.map((text) => parse(text)),
       parse(conclusion),
     ),
   );
-  expect(new Set(hashes).size).toBe(600);
+  expect(new Set(hashes).size).toBe(200);
 });
 
 test("the same seed gives a suite and a stream that share nothing", async () => {
   const graded = gradedLines({ parameters: { length: [8], distractors: [0.7] }, limit: 30 });
   const known = new Set(graded.map((line) => JSON.parse(line).id));
-  const items = await streamed("--limit", "120");
+  const items = await streamed("--limit", "60");
   expect(items.filter(({ id }) => known.has(id))).toEqual([]);
   expect(new Set(items.map(({ group }) => group.split("/")[0]))).toEqual(new Set(["stream 1"]));
 });
@@ -56,9 +56,9 @@ const leanLines = async (...options: readonly string[]): Promise<readonly Lean[]
 
 test.each([
   ["all levels in turn", []],
-  ["250 of each level", ["--curriculum", "--per-level", "250"]],
+  ["100 of each level", ["--curriculum", "--per-level", "100"]],
 ])("in a drawn order, keys follow no pattern: %s", async (_, order) => {
-  const lean = await leanLines("--shuffle", ...order, "--limit", "1500");
+  const lean = await leanLines("--shuffle", ...order, "--limit", "400");
   const keys = lean.map(({ key }) => key.join());
   let [run, longest] = [0, 0];
   for (const [i, key] of keys.entries()) {
@@ -69,7 +69,7 @@ test.each([
   // What the key before it says of a key is what chance says.
   const labels = new Set(keys).size;
   const same = keys.filter((key, i) => key === keys[i - 1]).length / keys.length;
-  expect(Math.abs(same - 1 / labels)).toBeLessThan(0.05);
+  expect(Math.abs(same - 1 / labels)).toBeLessThan(0.1);
 });
 
 test("a lean line holds what a prompt and a reward need, and a grader needs no more", async () => {

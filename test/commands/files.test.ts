@@ -4,8 +4,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
-import { elementsOf } from "../reports/well-formed.ts";
 import { answering, failing, startServer } from "../models/local-server.ts";
 import { fixture } from "../fixture.ts";
 
@@ -139,30 +137,6 @@ describe("a gate", () => {
     });
     expect(read("c.md")).toMatch(/6 questions, in 4 rotations[^]*\n## Gate at 50.0 % passed\n/);
     expect((await organon("report", "latest", ...place, "--fail-under", "90%")).code).toBe(1);
-  });
-});
-
-describe("a study", () => {
-  const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
-  const small = "--per-skill 2 --per-length 8 --quiet --store study/organon.sqlite".split(" ");
-  const command = ["study", "logicasker", "-m", novice, ...small];
-  const studyFile = z.looseObject({ study: z.literal("logicasker"), command: z.string() });
-  const told = () => studyFile.parse(JSON.parse(read("study/logicasker/study.json")));
-
-  test("is printed and written as page, Markdown and JSON, and its own command finds it again", async () => {
-    const { code, stdout } = await organon(...command);
-    expect(code).toBe(0);
-    for (const words of [
-      "second iteration",
-      "Accuracy by category",
-      "Accuracy by length",
-      "Few-shot examples",
-      "Weakest atomic rules",
-    ])
-      expect(stdout, words).toContain(words);
-    expect(elementsOf(read("study/logicasker/study.html")).length).toBeGreaterThan(100);
-    expect(read("study/logicasker/study.md")).toMatch(/^# /);
-    expect(told().command).toBe(`organon study logicasker -m '${novice}' ${small.join(" ")}`);
   });
 });
 

@@ -12,12 +12,8 @@ test.each([
   { command: "--help", most: 15 },
   { command: "run --help", most: 60 },
   { command: "generate --help --all", most: 60 },
-  { command: "audit --help", most: 60 },
-  { command: "import --help", most: 60 },
   { command: "diagnose --budget 60", most: 60, ends: 2 },
-  { command: "run -m reasoner:coin --length none", most: 60, ends: 2 },
   { command: "generate --task four-option --kind near", most: 60, ends: 2 },
-  { command: "prove --rules", most: 90 },
   { command: "prove --rules --json", most: 90 },
   { command: "prove p;p->q|-q", most: 120 },
 ])("organon $command loads at most $most modules", async ({ command, most, ends = 0 }) => {
@@ -45,7 +41,7 @@ const callsOf = (args: readonly string[]) => {
   return { rows, total: Number(/(\d+) calls$/m.exec(printed)?.[1]) };
 };
 
-test.each(["run -m reasoner:coin", "diagnose -m reasoner:coin", "generate", "report"])(
+test.each(["run -m reasoner:coin", "report"])(
   "organon %s calls at most 3,000 functions before its own",
   (command) => {
     expect(callsOf(command.split(" ")).total).toBeLessThanOrEqual(3_000);

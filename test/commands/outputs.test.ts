@@ -94,37 +94,35 @@ describe("every flag that names an output", () => {
   });
 
   test.each(outputFlags)(
-    "of $name refuses the store, whatever leads to it, also with --force",
-    async (one) => {
-      const before = bytes("st.sqlite");
-      for (const name of Object.keys(waysToTheStore))
-        for (const force of [[], ["--force"]])
-          expect(await organon(...one.args, one.flag, name, ...store, ...force), name).toMatchObject({
-            code: 2,
-            stderr: expect.stringMatching(/is the store or belongs to it[^]*name another file/),
-          });
-      expect(bytes("st.sqlite")).toBe(before);
-      expect(existsSync(at("st.sqlite-journal"))).toBe(false);
+    "of $name refuses the store, and keeps another store and what somebody else wrote",
+    async ({ args, flag }) => {
+      const before = [bytes("st.sqlite"), bytes("choices.sqlite")];
+      const refusals = [
+        ["st.sqlite", ["--force"], /is the store or belongs to it[^]*name another file/],
+        ["choices.sqlite", ["--force"], /is a database/],
+        [write("foreign", "# My notes\n"), [], /add --force/],
+      ] as const;
+      for (const [name, force, stderr] of refusals)
+        expect(await organon(...args, flag, name, ...store, ...force), name).toMatchObject({
+          code: 2,
+          stderr: expect.stringMatching(stderr),
+        });
+      expect([bytes("st.sqlite"), bytes("choices.sqlite")]).toEqual(before);
+      expect(read("foreign")).toBe("# My notes\n");
     },
   );
 
-  test.each(outputFlags)(
-    "of $name keeps what somebody else wrote, and another store with --force",
-    async (one) => {
-      for (const text of ["# My notes\n", "export const x = 1;\n", "<!doctype html>\n<p>mine</p>\n"]) {
-        write("foreign", text);
-        expect(await organon(...one.args, one.flag, "foreign", ...store)).toMatchObject({
+  test.each(Object.keys(waysToTheStore))(
+    "refuses the store by the name %s, also with --force",
+    async (name) => {
+      const before = bytes("st.sqlite");
+      for (const force of [[], ["--force"]])
+        expect(await organon("generate", "--limit", "2", "-o", name, ...store, ...force)).toMatchObject({
           code: 2,
-          stderr: expect.stringContaining("add --force"),
+          stderr: expect.stringMatching(/is the store or belongs to it[^]*name another file/),
         });
-        expect(read("foreign")).toBe(text);
-      }
-      const before = bytes("choices.sqlite");
-      expect(await organon(...one.args, one.flag, "choices.sqlite", "--force", ...store)).toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining("is a database"),
-      });
-      expect(bytes("choices.sqlite")).toBe(before);
+      expect(bytes("st.sqlite")).toBe(before);
+      expect(existsSync(at("st.sqlite-journal"))).toBe(false);
     },
   );
 });
@@ -152,14 +150,13 @@ test.each(readers)("an output of %s never replaces its input, by whatever name",
   for (const name of ["soft-in", "hard-in"]) rmSync(at(name), { force: true });
   symlinkSync(input, at("soft-in"));
   linkSync(at(input), at("hard-in"));
-  for (const name of [input, `./${input}`, at(input), "soft-in", "hard-in"])
-    for (const force of [[], ["--force"]]) {
-      const line = words.replace("IN", input).replace("OUT", name).split(" ");
-      expect(await organon(...line, ...store, ...force), name).toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining("is read by this command"),
-      });
-    }
+  for (const name of [input, "soft-in", "hard-in"]) {
+    const line = words.replace("IN", input).replace("OUT", name).split(" ");
+    expect(await organon(...line, ...store, "--force"), name).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("is read by this command"),
+    });
+  }
   expect(bytes(input)).toBe(before);
 });
 
@@ -193,51 +190,42 @@ const writers: readonly (readonly [words: string, first?: string])[] = [
   ["study contamination -m reasoner:affirmer --suite c.jsonl -o OUT", "study.html"],
 ];
 
+/** What somebody else may have written under the name of such an output. */
+const likeKinds: readonly (readonly [words: RegExp, text: string])[] = [
+  [/csv/, "mine,b,c,d,e,f,g,h\n1,2,3,4,5,6,7,8\n"],
+  [/finetune|trl/, '{"messages":"mine","text":"no"}\n'],
+  [/json|generate|polish|--format run/, '{"text":"mine","label":"no","n":1}\n'],
+  [/./, "mine\n"],
+];
+
 describe.each(writers)("%s", (words = "", first) => {
   const target = first === undefined ? "out" : join("out", first);
   const kept = words.includes("--store") ? (words.split(" ").at(-1) ?? "") : "st.sqlite";
   const line = [...words.replace("OUT", "out").split(" "), "--store", kept, "--quiet"];
   beforeEach(() => rmSync(at("out"), { recursive: true, force: true }));
 
-  test("is given again, and replaces what it wrote", async () => {
-    expect(await organon(...line)).toMatchObject({ code: 0 });
+  test("is kept from a foreign file of a like kind, replaces it with --force, and what it wrote itself without", async () => {
+    mkdirSync(join(at(target), ".."), { recursive: true });
+    const foreign = likeKinds.find(([kind]) => kind.test(words))![1];
+    writeFileSync(at(target), foreign);
+    expect(await organon(...line)).toMatchObject({ code: 2, stderr: expect.stringContaining("--force") });
+    expect(read(target)).toBe(foreign);
+    expect(await organon(...line, "--force")).toMatchObject({ code: 0 });
+    expect(read(target)).not.toContain("mine");
     expect(statSync(at(target)).size).toBeGreaterThan(0);
     expect(await organon(...line)).toMatchObject({ code: 0, stderr: "" });
     expect(partsIn(folder)).toEqual([]);
   });
 
-  test("keeps a foreign file, also one of a like kind, and replaces it with --force", async () => {
-    mkdirSync(join(at(target), ".."), { recursive: true });
-    for (const text of [
-      "mine\n",
-      "a,b,c,d,e,f,g,h\n1,2,3,4,5,6,7,8\n",
-      '{"text":"mine","label":"no","n":1}\n',
-      '{"messages":"mine","text":"no"}\n',
-    ]) {
-      writeFileSync(at(target), text);
-      expect(await organon(...line), text).toMatchObject({
-        code: 2,
-        stderr: expect.stringContaining("--force"),
-      });
-      expect(read(target)).toBe(text);
-      expect(partsIn(folder)).toEqual([]);
-    }
-    expect(await organon(...line, "--force")).toMatchObject({ code: 0 });
-    expect(read(target)).not.toContain("mine");
-  });
-
   if (first !== undefined)
     test("refuses a folder in which the file's name leads to the store", async () => {
       const before = bytes(kept);
-      for (const link of [linkSync, symlinkSync]) {
-        rmSync(at("out"), { recursive: true, force: true });
-        mkdirSync(join(at(target), ".."), { recursive: true });
-        link(at(kept), at(target));
-        expect(await organon(...line, "--force")).toMatchObject({
-          code: 2,
-          stderr: expect.stringContaining("is the store or belongs to it"),
-        });
-      }
+      mkdirSync(join(at(target), ".."), { recursive: true });
+      linkSync(at(kept), at(target));
+      expect(await organon(...line, "--force")).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining("is the store or belongs to it"),
+      });
       expect(bytes(kept)).toBe(before);
     });
 });

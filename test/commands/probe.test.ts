@@ -14,7 +14,7 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
   const store = newStore();
   const skills = [weak, "modus ponens", "addition", "simplification", "transitivity", "conjunction"];
   const run = await askedRun(
-    { suite: generatedSuite({ profile: "paper", length: 5, limit: 208, skills, seed: 3 }), models: novices },
+    { suite: generatedSuite({ profile: "paper", length: 5, limit: 52, skills, seed: 3 }), models: novices },
     store,
   );
   const probed = async () => {
@@ -25,10 +25,10 @@ describe("a novice that is weak at modus tollens, asked chains of five", async (
 
   test("fails at steps of modus tollens and at no others", async () => {
     const { report, chains, example } = await probed();
-    expect(report.failures).toBeGreaterThan(20);
+    expect(report.failures).toBeGreaterThan(5);
     const breaks = chains.map(findBreak);
     const steps = breaks.flatMap((found) => (found.kind === "step" ? [found.step] : []));
-    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.length).toBeGreaterThan(1);
     expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set([weak]));
     expect(report.byRule[0]?.rule).toBe(weak);
     expect(steps.length + report.composition).toBe(report.failures);

@@ -1,7 +1,7 @@
 // @long: starts processes
 /**
  * kill -9 between the steps of a batch: before and after the vendor hears of each of them, and at moments of chance. At the
- * end every call is stored once, no call was paid twice, and nothing is left open. ORGANON_KILLS sets how many kills (5).
+ * end every call is stored once, no call was paid twice, and nothing is left open. ORGANON_KILLS sets how many kills (2).
  */
 import { tallyCalls } from "#runs/answers";
 import { spawn, type ChildProcess } from "node:child_process";
@@ -12,7 +12,7 @@ import { startBatchServer, type BatchServer } from "../models/batch-server.ts";
 import { createVirtualClock } from "../models/virtual-clock.ts";
 import { fixture } from "../fixture.ts";
 
-const kills = Number(process.env["ORGANON_KILLS"] ?? 5);
+const kills = Number(process.env["ORGANON_KILLS"] ?? 2);
 const questions = 40;
 const child = join(import.meta.dirname, "batch-child.ts");
 const models = ["openai:gpt-5.6-luna", "anthropic:claude-haiku-4-5"];

@@ -143,9 +143,9 @@ describe("the sentences, read by Harper", async () => {
     expect(unexplained(findings)).not.toEqual([]);
   });
 
-  test("a tenth of all phrases, behind “she” and “it”, hold nothing unexplained", async () => {
-    const sentences = lexicons.flatMap(sentencesOf).filter((_, i) => i % 20 < 2);
-    expect(sentences.length).toBeGreaterThan(1000);
+  test("a twentieth of all phrases, behind “she” and “it”, hold nothing unexplained", async () => {
+    const sentences = lexicons.flatMap(sentencesOf).filter((_, i) => i % 20 === 2);
+    expect(sentences.length).toBeGreaterThan(500);
     expect(unexplained(await checker.findingsIn(sentences.join("\n\n")))).toEqual([]);
   });
 
@@ -158,12 +158,12 @@ describe("the sentences, read by Harper", async () => {
   ];
 
   test.each([
-    { lexicon: everyday, length: 1, count: 80 },
-    { lexicon: everyday, length: 3, count: 40 },
-    { lexicon: plausible, length: 1, count: 40 },
-    { lexicon: counterintuitive, length: 1, count: 40 },
-    { lexicon: nonsense, length: 1, count: 40 },
-    ...lexicons.map((lexicon) => ({ lexicon, length: 2, count: 20, skills: inTwoPlaces })),
+    { lexicon: everyday, length: 1, count: 30 },
+    { lexicon: everyday, length: 3, count: 15 },
+    { lexicon: plausible, length: 1, count: 15 },
+    { lexicon: counterintuitive, length: 1, count: 15 },
+    { lexicon: nonsense, length: 1, count: 15 },
+    ...lexicons.map((lexicon) => ({ lexicon, length: 2, count: 10, skills: inTwoPlaces })),
   ])("$count $lexicon.name questions of length $length hold nothing unexplained", async (asked) => {
     const { lexicon, length, count, ...rest } = asked;
     const profile = "skills" in rest ? "full" : "paper";

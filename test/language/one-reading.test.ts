@@ -14,6 +14,7 @@ import { createVocabulary } from "#language/words";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { grammarsPage } from "../../scripts/grammars.ts";
+import { sampled } from "../sampled.ts";
 import { grammarOf, same, stated, wordsAndMarks, type Grammar } from "./grammar.ts";
 import { paperGrammar, paperRules } from "./grammars/paper.ts";
 import { symbolicGrammar, symbolicRules } from "./grammars/symbolic.ts";
@@ -27,10 +28,12 @@ import {
   randomShape,
 } from "./shapes.ts";
 
-const randomFormulas = Number(process.env["ONE_READING"] ?? 400);
+const randomFormulas = Number(process.env["ONE_READING"] ?? 80);
 const derivedSentences = Math.min(randomFormulas, 100_000);
 const timeoutMs = 30_000 + randomFormulas * 5;
 const vocabulary = createVocabulary(words);
+/** Every third shape, all in `npm run attacks`. */
+const fewer = (shapes: readonly Formula[]) => shapes.filter((_, i) => i % sampled(3, 1) === 0);
 
 const styles: readonly (readonly [string, Style, Grammar])[] = [
   ["paper", paper, paperGrammar],
@@ -52,15 +55,15 @@ const examine = (style: Style, grammar: Grammar, formula: Formula): void => {
 
 describe.each(styles)("%s", (name, style, grammar) => {
   test("every shape of two operator levels has one reading", () => {
-    for (const formula of allShapes(2)) examine(style, grammar, formula);
+    for (const formula of fewer(allShapes(2))) examine(style, grammar, formula);
   });
 
   test("every shape of two operator levels over two-place predicates has one reading", () => {
-    for (const formula of allRelationalShapes(2)) examine(style, grammar, formula);
+    for (const formula of fewer(allRelationalShapes(2))) examine(style, grammar, formula);
   });
 
   test("every two quantifiers with a connective inside or between them have one reading", () => {
-    for (const formula of allShapesInsideTwo()) examine(style, grammar, formula);
+    for (const formula of fewer(allShapesInsideTwo())) examine(style, grammar, formula);
   });
 
   test(

@@ -1,5 +1,4 @@
-/** The decision with its certificates, on paper examples, random sequents and other people's data. */
-import { readFileSync } from "node:fs";
+/** The decision with its certificates, on paper examples and random sequents. Published sets: test/acceptance/imported-sets.test.ts. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Relation, Sequent } from "../src/certificate.ts";
@@ -7,8 +6,7 @@ import { decide, judgementFault, decideRelation } from "../src/decide.ts";
 import type { Formula } from "../src/formula.ts";
 import { mapParts } from "../src/map-parts.ts";
 import { parseSequent } from "../src/notation.ts";
-import { readNotation, readParts } from "../src/notations/notations.ts";
-import { binaryLogic, monadic, propositional, sequents, sharedData } from "./formulas.ts";
+import { binaryLogic, monadic, propositional, sequents } from "./formulas.ts";
 import { pelletier } from "./pelletier.ts";
 
 const relations: readonly (readonly [sequent: string, relation: Relation])[] = [
@@ -137,54 +135,5 @@ describe("weakened problems of Pelletier's have finite countermodels", () => {
     const judgement = decide(sequent);
     expect(judgement.relation).not.toBe("undecided");
     expect(judgementFault(judgement, sequent)).toBeUndefined();
-  });
-});
-
-const entailments = sharedData("logical-entailment/validate.txt");
-describe.skipIf(entailments === undefined)("DeepMind's logical entailment", () => {
-  test("5,000 of 5,000 as labelled", () => {
-    const lines = readFileSync(entailments ?? "", "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => ({ sequent: readNotation("entailment", line), label: line.split(",")[2] }));
-    const wrong = lines.filter(({ sequent, label }) => {
-      const { relation } = decide(sequent);
-      return (relation === "entailment" || relation === "inconsistent") !== (label === "1");
-    });
-    expect([lines.length, wrong.length]).toEqual([5_000, 0]);
-  });
-});
-
-const folio = sharedData("FOLIO/folio-validation.jsonl");
-describe.skipIf(folio === undefined)("FOLIO's validation sets", () => {
-  type Row = {
-    readonly "premises-FOL": readonly string[];
-    readonly "conclusion-FOL": string;
-    readonly label: string;
-  };
-  const gold: Readonly<Record<string, Relation>> = {
-    True: "entailment",
-    False: "contradiction",
-    Uncertain: "neutral",
-  };
-  test("all are read with stated repairs, all decided, nine in ten as labelled", () => {
-    const rows = readFileSync(folio ?? "", "utf8")
-      .trim()
-      .split("\n")
-      .map((line): Row => JSON.parse(line));
-    let strict = 0;
-    let agreeing = 0;
-    for (const row of rows) {
-      const { sequent, repairs } = readParts("folio", row["premises-FOL"], row["conclusion-FOL"], {
-        repair: true,
-      });
-      if (repairs.length === 0) strict++;
-      const judgement = decide(sequent);
-      expect(judgement.relation).not.toBe("undecided");
-      if (judgement.relation === gold[row.label]) agreeing++;
-    }
-    expect(rows.length).toBe(204);
-    expect(strict).toBeGreaterThanOrEqual(199);
-    expect(agreeing / rows.length).toBeGreaterThan(0.9);
   });
 });

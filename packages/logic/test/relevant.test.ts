@@ -39,9 +39,9 @@ describe("relevant grounding", () => {
         grounded++;
         expect(grounding.satisfiable(signs)).toBe(tryCompile(list)!.satisfiable(signs));
       }),
-      { numRuns: 1_000, seed: 1 },
+      { numRuns: 300, seed: 1 },
     );
-    expect(grounded).toBeGreaterThan(500);
+    expect(grounded).toBeGreaterThan(150);
   });
 
   test("calls nothing unsatisfiable that has an interpretation, and its own are such", () => {
@@ -62,10 +62,10 @@ describe("relevant grounding", () => {
         expect(interpretationFault(found, all)).toBeUndefined();
         expect(all.every((formula) => evaluate(formula, found))).toBe(true);
       }),
-      { numRuns: 1_000, seed: 2 },
+      { numRuns: 300, seed: 2 },
     );
-    expect(counts.grounded).toBeGreaterThan(333);
-    expect(counts.refuted).toBeGreaterThan(33);
+    expect(counts.grounded).toBeGreaterThan(100);
+    expect(counts.refuted).toBeGreaterThan(9);
   });
 
   test("knows that somebody is meant whom no name names", () => {

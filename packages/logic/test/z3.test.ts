@@ -42,10 +42,10 @@ describe.skipIf(!installed)("Z3 as referee", () => {
   });
 
   for (const [name, words, count] of [
-    ["propositional", propositional, 150],
-    ["monadic", monadic, 150],
+    ["propositional", propositional, 40],
+    ["monadic", monadic, 40],
     // TWO_PLACE=10000 npx vitest run test/runs/referee.test.ts is the big run.
-    ["two-place", binaryLogic, Number(process.env["TWO_PLACE"] ?? 60)],
+    ["two-place", binaryLogic, Number(process.env["TWO_PLACE"] ?? 40)],
   ] as const)
     test(`agrees with the decision on ${count} random ${name} sequents`, { timeout: 3_600_000 }, async () => {
       const cases: readonly Sequent[] = fc.sample(sequents(words, 3), { seed: 2026, numRuns: count });

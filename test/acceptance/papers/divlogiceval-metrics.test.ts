@@ -1,19 +1,14 @@
-/**
- * One test for each claim that the DivLogicEval paper makes of its metrics and of its way of asking, titled with the
- * section.
- */
+/** One test for each claim that the DivLogicEval paper makes of its metrics, titled with the section. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optionLetters } from "#items/formats/choice";
 import { buildRotation } from "#items/formats/rotation";
 import type { ProblemLine } from "#items/problem-line";
-import { choiceText } from "../../../src/items/formats/choice.ts";
 import { choiceMetrics } from "#scoring/choice-metrics";
 import { groupRotations } from "#scoring/circle";
 import type { Score } from "#scoring/verdict";
 import { circular, partialCircular, rightPicks, type Pick } from "../../../src/scoring/circle.ts";
 import { computeVariation } from "../../../src/scoring/choice-metrics.ts";
-import { buildPrompt, type ChoiceShot } from "#runs/prompt";
 import { choices } from "../../items/choice/made.ts";
 
 const item: ProblemLine<"options"> = {
@@ -27,10 +22,6 @@ const item: ProblemLine<"options"> = {
 const rotations = [0, 1, 2, 3].map((rotation) => buildRotation(item, rotation));
 const circles = fc.array(fc.constantFrom<Pick>(0, 1, 2, 3), { minLength: 4, maxLength: 4 });
 const alphas = fc.double({ min: 0, max: 1, noNaN: true });
-
-const passage = "If it rains, the fair is off. If the fair is off, the hotel is empty.";
-const query = "Given this, which of these must be true?";
-const shown = choiceText({ passage, query, options: ["o1", "o2", "o3", "o4"] });
 
 /** The scores of a subject that answers each rotation by a letter. */
 const answered = (letters: string): readonly Score[] =>
@@ -48,16 +39,6 @@ const answered = (letters: string): readonly Score[] =>
   });
 
 describe("DivLogicEval, metrics", () => {
-  test("§2.2, footnote 1: four mutants, the options moved on in a circle", () => {
-    expect(rotations.map(({ answers }) => answers.map(({ text }) => text).join(" "))).toEqual([
-      "o1 o2 o3 o4",
-      "o2 o3 o4 o1",
-      "o3 o4 o1 o2",
-      "o4 o1 o2 o3",
-    ]);
-    expect(rotations.map(({ key }) => key).join("")).toBe("ADCB");
-  });
-
   test("§2.2: Accuracy is of the original instance, Circular asks for all its mutants", () => {
     const alwaysA = choiceMetrics(groupRotations(answered("AAAA")));
     expect([alwaysA.accuracy.value, alwaysA.circular.value]).toEqual([1, 0]);
@@ -126,48 +107,5 @@ describe("DivLogicEval, metrics", () => {
         ).toBe(0);
       }),
     );
-  });
-});
-
-describe("DivLogicEval, asking", () => {
-  const [question] = rotations;
-  if (question === undefined) throw new Error("no rotation");
-  const sent = (template: "appendix" | "short", shots: readonly ChoiceShot[] = []) =>
-    buildPrompt(question, { style: "direct", template, shots }).messages.map(
-      ({ role, content }) => `${role}: ${content}`,
-    );
-
-  test("§4.1: the short instruction, and no system prompt", () => {
-    expect(sent("short")).toEqual([`user: You need to answer in the form of Answer: <A/B/C/D>\n${shown}`]);
-  });
-
-  test("§4.1: three examples with their answers stand before the question in the 3-shot setting", () => {
-    const shots = ["3c1e", "3e1c", "missing premise"].map((type) => ({ question: type, answer: "B" }));
-    const [text = ""] = sent("short", shots);
-    expect(text.split("\n").slice(2, 10)).toEqual([
-      "3c1e",
-      "Answer: B",
-      "",
-      "3e1c",
-      "Answer: B",
-      "",
-      "missing premise",
-      "Answer: B",
-    ]);
-    expect(text.endsWith(shown)).toBe(true);
-  });
-
-  test("Appendix I: instruction, content, question, four options, each on its line", () => {
-    expect(sent("appendix")).toEqual([
-      [
-        "user: You need to answer in the form of 'Answer: <A/B/C/D>' without explanation.",
-        passage,
-        query,
-        "A. o1",
-        "B. o2",
-        "C. o3",
-        "D. o4",
-      ].join("\n"),
-    ]);
   });
 });

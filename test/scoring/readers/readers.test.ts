@@ -64,7 +64,7 @@ describe.each(answerReaders.map((reader) => [reader.name, reader] as const))("%s
         if (span === undefined) return;
         expect(0 <= span[0] && span[0] < span[1] && span[1] <= text.length).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
