@@ -80,7 +80,7 @@ describe("chains", () => {
       const generator = createGenerator(plan({ length, seed: 3 }));
       for (let index = turn; index < generator.skills.length; index += sampled(3, 1)) {
         const outcome = generator.at(index);
-        if (!("item" in outcome)) throw new Error(outcome.dropped);
+        if (!("item" in outcome)) throw new Error(`no question ${index}`);
         const { item } = outcome;
         expect(findFaults(item), `${item.rule} ${item.kind}`).toEqual([]);
         expect(item.steps).toHaveLength(length);
