@@ -104,10 +104,17 @@ const commandsIn = (body: readonly string[], { first, isShown, mark }: Place): r
 const postgres = process.env["ORGANON_TEST_POSTGRES_URL"];
 
 const replaced = (command: string): string =>
-  (/ plan | --dry-run/.test(command) ? command : withReasoners(command)).replaceAll(
+  inSmall(/ plan | --dry-run/.test(command) ? command : withReasoners(command)).replaceAll(
     /postgres:\/\/organon@db\.example\/answers/g,
     postgres === undefined ? "$&" : `${postgres}?schema=organon_pages`,
   );
+
+/** Commands whose output no page shows, with fewer questions. */
+const inSmall = (command: string): string =>
+  command
+    .replace(/diagnose -m reasoner:coin$/, "$& --budget 100")
+    .replace(/--limit 1000 -o train/, "--limit 200 -o train")
+    .replace(/study logicasker (.*)--dry-run$/, "study logicasker --per-skill 1 $1--dry-run");
 
 const withReasoners = (command: string): string =>
   command.replaceAll(

@@ -9,18 +9,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSkipped, openBrowser } from "../../packages/viewer/test/chromium.ts";
 import { fixture } from "../fixture.ts";
 
-const novice = "reasoner:novice?weak=modus tollens,universal transitivity&slip=0.8&learns=true";
 const asked = (first: string): readonly string[] => [
   "-m",
   first,
   "-m",
-  "reasoner:oracle",
+  "reasoner:affirmer",
   "-m",
   "reasoner:coin?seed=1",
 ];
 const studies: readonly (readonly [name: string, ...flags: readonly string[]])[] = [
-  ["logicasker", ...asked(novice), "--per-skill", "1", "--per-length", "6"],
-  ["divlogiceval", ...asked("reasoner:novice?depth=2&slip=0.8"), "--per-type", "2", "--epochs", "2"],
+  ["logicasker", ...asked("reasoner:surface"), "--per-skill", "1", "--per-length", "4"],
+  ["divlogiceval", ...asked("reasoner:surface"), "--per-type", "2", "--epochs", "2"],
 ];
 const papers = [
   { name: "A4 without its margins", width: 718, media: "print" },

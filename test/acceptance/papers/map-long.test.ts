@@ -49,6 +49,7 @@ const server = await startServer((response, request) => {
   sending(completion(reply, { logprobs }))(response, request);
 });
 const served = (name: string): string => `openai-compatible:${name}?url=${server.origin}/v1`;
+const unmended = "reasoner:novice?weak=modus tollens&slip=0.9&by=rule";
 const learner = "reasoner:novice?weak=modus tollens&slip=1&learns=true";
 
 const pair = (label: string, one: string, other: string): string =>
@@ -470,16 +471,20 @@ const logicasker: Readonly<Record<string, Claim>> = {
     { with: { MODEL: "reasoner:affirmer" }, more: "--per-skill 1 --examples 8 --json" },
     ({ json }) => {
       const paths: readonly string[] = json.files;
-      for (const kind of ["weak", "random"])
-        expect(paths.some((path) => path.includes(`/${kind}/`))).toBe(true);
+      for (const kind of ["weak", "random"]) {
+        const own = paths.filter((path) => path.includes(`/${kind}/`) && path.endsWith(".completion.jsonl"));
+        const completions = own.flatMap(readLines).map(({ completion }) => completion);
+        expect(completions).toHaveLength(8);
+        expect(completions.filter((text) => text.startsWith(" Yes."))).toHaveLength(4);
+      }
     },
   ],
   trained: [
     {
       with: {
-        MODEL: "reasoner:affirmer",
+        MODEL: `${unmended}&name=base`,
         WEAK: "reasoner:oracle",
-        RANDOM: "reasoner:coin",
+        RANDOM: `${unmended}&name=random`,
         FILE: "test.jsonl",
       },
       more: "--per-skill 1 --json",
@@ -488,8 +493,9 @@ const logicasker: Readonly<Record<string, Claim>> = {
       const [own, other, transfer] = json.sets;
       expect(other.name).toBe("other skills");
       expect(transfer.name).toContain("test.jsonl");
-      const { accuracy } = own.models.find(({ arm }: Json) => arm === "weak");
-      expect(accuracy.value).toBe(1);
+      const gain = (to: string) => own.differences.find((one: Json) => one.from === "none" && one.to === to);
+      expect([gain("weak").value > 0.1, gain("weak").p < 0.05]).toEqual([true, true]);
+      expect(gain("random")).toMatchObject({ value: 0, p: 1 });
       expect(own.differences.map(({ from, to }: Json) => `${to} − ${from}`)).toEqual([
         "random − none",
         "weak − none",
