@@ -161,7 +161,6 @@ describe.each(studies)("organon study %s", (line, parts, page) => {
     expect(markdown).toContain("(truncated)");
     expect(elementsOf(at.read("whole/study.html")).length).toBeGreaterThan(50);
     expect(JSON.parse(at.read("whole/study.json"))).toEqual(whole);
-    expect(whole.command).toMatch(/^organon study /);
   });
 
   test("prints accuracy as correct of asked, as the store has it", () => {
@@ -252,11 +251,12 @@ describe("the study of LogicAsker in small, which is npm start", () => {
   let learner: Json;
   beforeAll(async () => {
     expect((await organon("study", "logicasker", "--small")).code).toBe(0);
-    learner = JSON.parse(fileOf("logicasker/study.json"));
+    learner = JSON.parse(fileOf("organon-runs/logicasker/study.json"));
   });
 
   test("§4.2, Figure 3, §4.5, Table 6: the second iteration is lower, and examples of weak skills help a model that learns", () => {
     const [{ accuracy, secondIteration, weaknesses, teaching }] = learner.models;
+    expect(learner.command).toBe("organon study logicasker --small");
     expect(secondIteration.value).toBeLessThan(accuracy.value);
     expect(new Set(weaknesses.map(({ rule }: Json) => rule))).toEqual(
       new Set(["denying the antecedent", "modus tollens", "universal transitivity"]),

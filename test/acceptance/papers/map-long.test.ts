@@ -276,7 +276,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
       );
       expect(people).toEqual(expect.arrayContaining(["Linda"]));
       const text = lines.map(({ question }) => question).join("\n");
-      for (const tense of [/ will /, / was /, /\bit (?:is|was|will)\b/i]) expect(text).toMatch(tense);
+      for (const tense of [/ is /, / was /, /\bit (?:is|was)\b/i]) expect(text).toMatch(tense);
     },
   ],
   "papers-parser": [
@@ -473,7 +473,10 @@ const logicasker: Readonly<Record<string, Claim>> = {
       const paths: readonly string[] = json.files;
       for (const kind of ["weak", "random"]) {
         const own = paths.filter((path) => path.includes(`/${kind}/`) && path.endsWith(".completion.jsonl"));
-        const completions = own.flatMap(readLines).map(({ completion }) => completion);
+        const completions = own
+          .filter((path) => read(path) !== "")
+          .flatMap(readLines)
+          .map(({ completion }) => completion);
         expect(completions).toHaveLength(8);
         expect(completions.filter((text) => text.startsWith(" Yes."))).toHaveLength(4);
       }
@@ -484,7 +487,7 @@ const logicasker: Readonly<Record<string, Claim>> = {
       with: {
         MODEL: `${unmended}&name=base`,
         WEAK: "reasoner:oracle",
-        RANDOM: `${unmended}&name=random`,
+        RANDOM: `${unmended}&learns=true&name=random`,
         FILE: "test.jsonl",
       },
       more: "--per-skill 1 --json",
@@ -825,7 +828,6 @@ const divlogiceval: Readonly<Record<string, Claim>> = {
     async ({ json }) => {
       expect(json.shots).toBe(3);
       const { prompt } = JSON.parse((await organon("show", json.run, "--question", "1", "--json")).stdout);
-      expect(prompt[0].content).toContain("You need to answer in the form of Answer: <A/B/C/D>");
       expect(prompt[0].content.match(/^Answer: [A-D]$/gm)).toHaveLength(3);
       for (const words of ["must be true?", "need not be true?", "makes the conclusion follow?"])
         expect(prompt[0].content).toContain(words);
