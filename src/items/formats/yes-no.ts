@@ -50,7 +50,11 @@ export const yesNoQuestion = (
   }
   const opener = openerOf(setting);
   const places = pronounPlaces(premisesText, opener, pronouns).map((may, i) => may && (allowed?.[i] ?? true));
-  const ask = asks[drawPhrasing(conclusionText, setting) % asks.length]!;
+  // "Must it be true that it is not true that …" says one word twice.
+  const fitting = conclusionText.startsWith("It is not true ")
+    ? asks.filter(({ clause }) => !clause.includes("true"))
+    : asks;
+  const ask = fitting[drawPhrasing(conclusionText, setting) % fitting.length]!;
   const sentences = [
     ...withPronouns(premisesText, places, opener, pronouns),
     askConclusion(conclusionText, ask),
