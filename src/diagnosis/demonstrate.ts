@@ -1,10 +1,9 @@
 /**
- * Builds few-shot examples: questions with their answer and its reason, in the papers' words (§3.4 and Appendix E of the ACL
- * text: "We cannot infer that: … Because that contradicts the premises."). The same content is also a question and a reply,
- * for chats and training files. A function (`reasons.ts`) supplies the reason; `source` names the origin of its form.
+ * Builds few-shot examples: questions as they are asked, with their answer and its reason; in style paper in the papers' words (§3.4
+ * and Appendix E of the ACL text: "We cannot infer that: … Because that contradicts the premises."). The same content is also a
+ * question and a reply, for chats and training files. A function (`reasons.ts`) supplies the reason; `source` names the origin of its form.
  */
-import { papersOpening } from "#items/formats/yes-no";
-import { styles } from "#language/lists";
+import { isForReaders, papersOpening } from "#items/formats/yes-no";
 import type { ProblemLine } from "#items/problem-line";
 import type { Question } from "#items/question";
 import { OrganonError } from "#logic/error";
@@ -35,29 +34,26 @@ export const demonstrate = (
     tellReason = reasonTellers.short,
   }: { readonly standIn?: boolean; readonly tellReason?: TellReason } = {},
 ): Demonstration => {
+  const { question, premisesText } = item;
+  const yesNo = item.label === "yes" ? "Yes." : "No.";
   const verdict = item.label === "yes" ? "We can infer that:" : "We cannot infer that:";
   const { reason, source } = tellReason(item);
-  const told = [`${verdict} ${item.conclusionText}`, reason]
-    .filter(Boolean)
-    .join(reason.includes("\n") ? "\n" : " ");
-  const passage = getPassage(item);
+  const join = (...parts: readonly string[]): string =>
+    parts.filter(Boolean).join(reason.includes("\n") ? "\n" : " ");
+  const told = join(`${verdict} ${item.conclusionText}`, reason);
+  const answer = isForReaders(item) ? join(yesNo, reason) : `${yesNo} ${told}`;
   return {
     itemId: item.id,
     rule: item.rule,
     kind: item.kind,
     label: item.label,
-    text: `${passage}${passage.includes("\n") ? "\n" : " "}${told}`,
-    question: item.question,
-    answer: `${item.label === "yes" ? "Yes" : "No"}. ${told}`,
+    text: isForReaders(item) ? `${question}\n${answer}` : [papersOpening, ...premisesText, told].join(" "),
+    question,
+    answer,
     source,
     standIn,
   };
 };
-
-const getPassage = ({ question, premisesText, style }: ProblemLine<"rule">): string =>
-  styles.find(({ name }) => name === style)?.staged === true && question.includes("\n")
-    ? question.slice(0, question.lastIndexOf("\n"))
-    : [papersOpening, ...premisesText].join(" ");
 
 /** Makes item `index` of a skill; undefined if there is none. */
 export type MakeItem = (
@@ -149,7 +145,7 @@ const turns = (question: string, answer: string, ending: string | undefined): re
   { role: "user", content: question },
   {
     role: "assistant",
-    content: ending === undefined ? answer : `${answer.replace(/^(?:Yes|No)\. /, "")}\n${ending}`,
+    content: ending === undefined ? answer : `${answer.replace(/^(?:Yes|No)\.\s*/, "")}\n${ending}`,
   },
 ];
 

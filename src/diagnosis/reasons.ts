@@ -1,12 +1,14 @@
 /**
- * Explains why an answer is right: the text after the answer of a few-shot example. `short` is the papers' own
- * sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, Organon's names the rule), or a countermodel.
+ * Explains why an answer is right: the text after the answer of a few-shot example. `short` is what decides, in the question's own
+ * words; in style paper the papers' sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, Organon's names the rule).
  * `derivation` shows the derivation rule by rule, `proof` its certificate line by line, `none` only the answer.
  *
  * Any function of this type is a further form; `demonstrate` accepts it.
  */
 import type { ProblemLine } from "#items/problem-line";
+import { sayBriefly } from "#items/explanations/brief";
 import { sayCertificate, sayCounterexample } from "#items/explanations/certificate";
+import { isForReaders } from "#items/formats/yes-no";
 import { createItemSpeaker } from "#items/item-words";
 import type { ReasonForm } from "./reason-forms.ts";
 
@@ -15,8 +17,9 @@ type Reason = { readonly reason: string; readonly source: "paper" | "organon" };
 
 export type TellReason = (item: ProblemLine<"rule">) => Reason;
 
-/** The papers' one sentence. */
+/** The papers' one sentence; in a style for readers, what decides. */
 const short: TellReason = (item) => {
+  if (isForReaders(item)) return { reason: sayBriefly(item), source: "organon" };
   const { kind } = item;
   switch (kind) {
     case "contradiction":

@@ -78,7 +78,7 @@ const world: Partial<ProblemLine<"rule">> = {
   },
 };
 const counterexample =
-  "Suppose that Robin was the only nurse. Robin is not a doctor and is not a driver. In that case every premise is true, but the conclusion is false.";
+  "Suppose that the only nurse is not a doctor and is not a driver. Then every premise is true, but the conclusion is false.";
 
 const forms: readonly (readonly [
   title: string,
@@ -154,6 +154,34 @@ describe("a demonstration", () => {
     expect(shown.text).toBe(opening + rest);
     expect(shown.source).toBe(source);
   });
+});
+
+test("a question for readers is shown as it is asked, with its answer and what decides", () => {
+  const passage = "At the Calder Library, Ruth Aldane is a member who joined in 2009. She owes a fine.";
+  const item: Partial<ProblemLine<"rule">> = {
+    profile: "balanced",
+    style: "natural",
+    kind: "valid",
+    category: "inference",
+    rule: "modus ponens",
+    relation: "entailment",
+    label: "yes",
+    premises: ["P(a)", "∀x (P(x) → Q(x))"],
+    conclusion: "Q(a)",
+    lexicon: [
+      { letter: "P", text: "owes a fine", denied: "does not owe a fine", relation: null },
+      { letter: "Q", text: "needs a guarantor", denied: "does not need a guarantor", relation: null },
+      { letter: "a", text: "Ruth Aldane", denied: null, relation: null },
+      { letter: "x", text: "member", denied: null, relation: null },
+    ],
+    premisesText: ["Ruth Aldane owes a fine.", "Every member who owes a fine needs a guarantor."],
+    conclusionText: "Ruth Aldane needs a guarantor.",
+    question: `${passage} Every member who owes a fine needs a guarantor.\nDoes it follow that she needs a guarantor? Answer yes or no.`,
+    steps: [{ skill: "modus ponens", from: ["P(a) → Q(a)", "P(a)"], to: "Q(a)" }],
+  };
+  const shown = demonstrate(itemOf(item));
+  expect(shown.answer).toBe("Yes. If Ruth Aldane owes a fine, she needs a guarantor. She owes a fine.");
+  expect(shown.text).toBe(`${item.question}\n${shown.answer}`);
 });
 
 describe("demonstrations", () => {

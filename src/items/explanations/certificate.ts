@@ -20,7 +20,11 @@ import { sayInterpretation } from "./interpretation.ts";
  */
 export const sayCertificate = (line: ProblemLine, option?: number): readonly string[] => {
   const known = readCertificate(line, option);
-  return known === undefined ? [] : sayJudgement(known.judgement, known.sequent, known.words);
+  if (known === undefined) return [];
+  const { judgement, sequent, words } = known;
+  return line.task === "yes-no" && judgement.relation === "neutral"
+    ? [sayRefutation(judgement.certificate, sequent, words), "So the conclusion does not follow."]
+    : sayJudgement(judgement, sequent, words);
 };
 
 const readCertificate = (line: ProblemLine, option?: number) => {
@@ -61,17 +65,20 @@ export const sayJudgement = (judgement: Judgement, sequent: Sequent, words?: Wor
 
 /** The countermodel of a yes/no question in its own words; undefined where its certificate has none. */
 export const sayCounterexample = (line: ProblemLine<"rule">): string | undefined => {
-  if (line.relation !== "neutral" || line.premises.length === 0) return undefined;
-  const known = readCertificate(line);
-  if (known?.judgement.relation !== "neutral") return undefined;
-  const { judgement, sequent, words } = known;
-  const formulas = [...sequent.premises, sequent.conclusion];
-  const world = sayInterpretation(judgement.certificate.refuting, formulas, words);
-  return `${world} In that case ${premisesAre(sequent)} true, but the conclusion is false.`;
+  const known = line.relation === "neutral" ? readCertificate(line) : undefined;
+  return known?.judgement.relation === "neutral"
+    ? sayRefutation(known.judgement.certificate, known.sequent, known.words)
+    : undefined;
 };
 
-const premisesAre = ({ premises }: Sequent): string =>
-  premises.length === 1 ? "the premise is" : "every premise is";
+/** The situation in which the premises are true and the conclusion is false. */
+const sayRefutation = ({ refuting }: Interpretations, sequent: Sequent, words: Words | undefined): string =>
+  `${sayInterpretation(refuting, sequent, false, words)} ${sayPremises(sequent, "but the conclusion is false")}`;
+
+const sayPremises = ({ premises }: Sequent, rest: string): string => {
+  if (premises.length === 0) return `Then ${rest.replace(/^(?:but|and so is) /, "")}.`;
+  return `Then ${premises.length === 1 ? "the premise is" : "every premise is"} true, ${rest}.`;
+};
 
 /** The last sentences of a proof, by its conclusion. */
 const closings = {
@@ -81,23 +88,11 @@ const closings = {
 } as const;
 
 const sayInterpretations = (
-  { satisfying, refuting }: Interpretations,
+  certificate: Interpretations,
   sequent: Sequent,
   words: Words | undefined,
-): readonly string[] => {
-  const { premises, conclusion } = sequent;
-  const formulas = [...premises, conclusion];
-  const [first, second, moral] =
-    premises.length === 0
-      ? ["what is asked is true.", "what is asked is false.", "So it may be true or false."]
-      : [
-          `${premisesAre(sequent)} true, and so is the conclusion.`,
-          `${premisesAre(sequent)} true as well, but the conclusion is false.`,
-          "So the premises leave the conclusion open.",
-        ];
-  return [
-    `${sayInterpretation(satisfying, formulas, words)} In that case ${first}`,
-    `${sayInterpretation(refuting, formulas, words)} In that case ${second}`,
-    moral,
-  ];
-};
+): readonly string[] => [
+  `${sayInterpretation(certificate.satisfying, sequent, true, words)} ${sayPremises(sequent, "and so is the conclusion")}`,
+  sayRefutation(certificate, sequent, words),
+  "So the conclusion may be true or false.",
+];

@@ -135,7 +135,7 @@ const createNarrator = (
       }
       case "¬I":
       case "RAA":
-        return fillPhrase(rule, step, { so: sayResult(formula) });
+        return fillPhrase(isHeavy(say(formula)) ? rule : "so", step);
       case "¬E":
         return fillPhrase(rule, step, { said: sayConflict(from) });
       case "∧I":
@@ -147,11 +147,6 @@ const createNarrator = (
         return `${introduction(formula)}${fillPhrase(rule, step)}`;
     }
   };
-
-  /** Restates the denial of a supposition; of a long one nothing else. */
-  function sayResult(formula: Formula): string {
-    return formula.kind === "not" && formula.body.kind !== "atom" ? "" : `: ${say(formula)}`;
-  }
 
   function supposition({ n, formula }: DerivationStep): string {
     const clause = say(formula);
@@ -171,6 +166,10 @@ const createNarrator = (
     return `${brought}suppose that ${clause}`;
   }
 };
+
+/** True if English only says that something is not true. */
+const isHeavy = (clause: string): boolean =>
+  /^(?:it is not true|it would be wrong|the following)\b|[¬∧∨→↔]/.test(clause);
 
 const renderLines = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "line" : "lines"} ${joinList(numbers.map(String))}`;

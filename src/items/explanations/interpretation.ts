@@ -1,151 +1,197 @@
 /**
- * An interpretation told as a little world: "Imagine two people, Ann and Bob. Ann sings but does not dance. …".
- * Members that constants name bear their names; the others get names of their own.
+ * An interpretation told as a situation, by the facts that decide: "Suppose that Ann sings but does not dance." Members that constants
+ * name bear their names; the others get names of their own.
  */
+import { getTense, splitClause } from "#language/clause-parts";
+import type { VerbPhrase } from "#language/lexicon";
+import { findPronoun } from "#language/pronouns";
 import { toPlural } from "#language/styles/natural-marks";
 import type { Words } from "#language/words";
-import type { Interpretation } from "#logic/certificate";
-import { constant, eachAtom, not, predicate, proposition, type Formula } from "#logic/formula";
+import type { Interpretation, Sequent } from "#logic/certificate";
+import { constant, not, predicate, type Formula } from "#logic/formula";
+import { getOrInsert, memoize } from "#logic/memoize";
 import { findSecondSort } from "#logic/two-sorts";
+import { findDecidingFacts, isDecidedForAll, type Fact } from "./situation.ts";
 import { createTeller, joinList, type Teller } from "./teller.ts";
-import { toSentence } from "#language/capitals";
 
-/**
- * The world of the formulas in sentences, on one line; without words the letters are told of the members. The
- * formulas say how many places a predicate has, which one that holds of nothing does not show.
- */
+/** The situation in a sentence, in which the premises are true and the conclusion has a value; without words, letters are told of the members. */
 export const sayInterpretation = (
   interpretation: Interpretation,
-  formulas: readonly Formula[],
+  { premises, conclusion }: Sequent,
+  isTrue: boolean,
   words?: Words,
 ): string => {
-  const places = new Map<string, number>();
-  for (const formula of formulas) eachAtom(formula, ({ name, terms }) => places.set(name, terms.length));
-  const { domain, constants, predicates, propositions } = interpretation;
-  // Of two sorts, the domain is that of people and that of things.
-  const ofThings = words?.thing === undefined ? undefined : findSecondSort(formulas);
-  const selectNames = (isOne: (name: string) => boolean): ReadonlyMap<string, readonly string[]> =>
-    Map.groupBy(Object.keys(constants).filter(isOne), (name) => constants[name] ?? "");
-  const names = selectNames((name) => ofThings?.has(name) !== true);
-  const thingNames = selectNames((name) => ofThings?.has(name) === true);
-  /** A constant for each member: its own, or one made up. */
-  const handles = domain.map((member) => names.get(member)?.[0] ?? member);
-  const things = ofThings && domain.map((member) => thingNames.get(member)?.[0] ?? `${member}′`);
-  const given = [...Object.keys(constants), ...handles, ...(things ?? [])];
-  const teller = createTeller(words, given, ofThings && new Set([...ofThings, ...(things ?? [])]));
-  const people = Object.keys(predicates).length + Object.keys(constants).length > 0;
-  const describeCast = (all: readonly string[], noun?: string): string =>
-    `${population(all.length, words, noun)}, ${joinList(all.map(teller.getName))}`;
-  const noun = words?.noun;
-  const cast =
-    noun !== undefined && things === undefined
-      ? `suppose that ${joinList(handles.map(teller.getName))} ${handles.length === 1 ? `was the only ${noun}` : `were the only ${toPlural(noun)}`}`
-      : `imagine that there ${domain.length === 1 ? "is" : "are"} ${[
-          describeCast(handles),
-          ...(things === undefined ? [] : [describeCast(things, words?.thing)]),
-        ].join(", and ")}`;
-  const traitTexts = domain.flatMap((member, i) => [
-    ...aliases(names.get(member)?.slice(1) ?? [], handles[i] ?? "", teller),
-    ...aliases(thingNames.get(member)?.slice(1) ?? [], things?.[i] ?? "", teller),
-    ...traits(interpretation, places, member, handles[i] ?? "", teller),
-  ]);
-  const facts = [
-    ...relations(interpretation, places, [handles, things ?? handles], teller),
-    ...Object.entries(propositions).map(([name, holds]) =>
-      teller.say(holds ? proposition(name) : not(proposition(name))),
-    ),
-  ];
-  if (!people) return facts.length === 0 ? "Imagine anything." : `Imagine that ${joinList(facts)}.`;
-  // Letters are no sentences of their own.
-  const sentences =
+  const formulas = [...premises, conclusion];
+  const facts = findDecidingFacts(
+    interpretation,
+    isTrue ? { holding: formulas, failing: [] } : { holding: premises, failing: [conclusion] },
+  );
+  const cast = assembleCast(interpretation, formulas, facts, words);
+  const isOpen = isDecidedForAll(conclusion, isTrue, interpretation, facts);
+  // A long list of denials is told as one: what decides whatever the other facts are holds where none of these does.
+  const isLong = words !== undefined && facts.filter((fact) => !fact.isTrue).length > maxDenials;
+  const told = isLong ? facts.filter((fact) => fact.isTrue) : facts;
+  const clauses =
     words === undefined
-      ? [[cast, joinList([...traitTexts, ...facts])].filter(Boolean).join(", with ")]
-      : [cast, ...traitTexts, ...facts];
-  return sentences.map((sentence) => toSentence(sentence)).join(" ");
-};
-
-const population = (
-  n: number,
-  words: Words | undefined,
-  one = words === undefined ? "thing" : (words.noun ?? "person"),
-): string => (n === 1 ? `only one ${one}` : `only ${countWord(n)} ${toPlural(one)}`);
-
-const countWord = (n: number): string =>
-  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"][n] ?? String(n);
-
-const aliases = (
-  others: readonly string[],
-  handle: string,
-  { getName, words }: Teller,
-): readonly string[] => {
-  if (others.length === 0) return [];
-  const also = joinList(others.map(getName));
-  return [
-    words === undefined
-      ? `${also} the same as ${getName(handle)}`
-      : `${getName(handle)} is also called ${also}`,
-  ];
-};
-
-/** Describes a member by its one-place predicates, those that hold first: "Ann sings and dances, but does not cook". */
-const traits = (
-  { predicates }: Interpretation,
-  places: ReadonlyMap<string, number>,
-  member: string,
-  handle: string,
-  { words, getName, say }: Teller,
-): readonly string[] => {
-  const yes: string[] = [];
-  const no: string[] = [];
-  const letters: string[] = [];
-  for (const [name, tuples] of Object.entries(predicates)) {
-    if ((places.get(name) ?? 1) > 1) continue;
-    const holds = tuples.some(([one]) => one === member);
-    const phrase = words?.predicates.get(name);
-    if (phrase === undefined) {
-      const atom = predicate(name, constant(handle));
-      letters.push(say(holds ? atom : not(atom)));
-    } else if (holds) yes.push(phrase.yes);
-    else no.push(phrase.no);
+      ? listLetters(facts, cast)
+      : [
+          ...listCast(cast, isOpen, words),
+          ...listTraits(told, cast, isOpen, words),
+          ...(isLong ? [`no ${told.length === 0 ? "" : "other "}condition is met`] : []),
+        ];
+  if (clauses.length === 0) return "Suppose anything.";
+  if (words !== undefined) {
+    const [first, ...others] = clauses;
+    const [last, ...middle] = others.toReversed();
+    const more = last === undefined ? "" : `, and that ${last}`;
+    return `Suppose that ${[first, ...middle.toReversed()].join(", that ")}${more}.`;
   }
-  const told = [...(yes.length > 0 ? [joinList(yes)] : []), ...(no.length > 0 ? [joinList(no)] : [])];
-  return [...(told.length > 0 ? [`${getName(handle)} ${told.join(", but ")}`] : []), ...letters];
+  const { people, teller } = cast;
+  const only = people.length === 1 ? "is only one thing" : `are only ${people.length} things`;
+  return people.length === 0
+    ? `Suppose that ${joinList(clauses)}.`
+    : `Suppose that there ${only}, ${joinList(people.map(({ handle }) => teller.getName(handle)))}, with ${joinList(clauses)}.`;
 };
 
-const relations = (
-  { domain, predicates }: Interpretation,
-  arities: ReadonlyMap<string, number>,
-  handles: readonly (readonly string[])[],
-  { say, words }: Teller,
-): readonly string[] =>
-  Object.entries(predicates).flatMap(([name, tuples]) => {
-    const places = arities.get(name) ?? 1;
-    if (places < 2) return [];
-    const buildAtom = (tuple: readonly string[]) =>
-      predicate(
-        name,
-        ...tuple.map((member, i) => constant((handles[i] ?? handles[0])?.[domain.indexOf(member)] ?? member)),
+/** More denials than this are told as one. */
+const maxDenials = 3;
+
+/** A member of the domain as one of a sort: what stands for it in formulas, and whether a constant names it. */
+type Member = {
+  readonly member: string;
+  readonly handle: string;
+  readonly others: readonly string[];
+  readonly isNamed: boolean;
+};
+
+type Cast = {
+  readonly people: readonly Member[];
+  readonly things: readonly Member[];
+  readonly teller: Teller;
+};
+
+/** The members that are named or have a fact, by sort: of two sorts a member may be of both. */
+const assembleCast = (
+  { domain, constants, predicates }: Interpretation,
+  formulas: readonly Formula[],
+  facts: readonly Fact[],
+  words: Words | undefined,
+): Cast => {
+  const second = words?.thing === undefined ? undefined : findSecondSort(formulas);
+  const isOfPeople = Object.keys(predicates).length + Object.keys(constants).length > 0;
+  const gather = (isThing: boolean): readonly Member[] =>
+    (isOfPeople ? domain : []).flatMap((member) => {
+      const [name, ...others] = Object.keys(constants).filter(
+        (one) => constants[one] === member && (second?.has(one) ?? false) === isThing,
       );
-    const holding = tuples.map((tuple) => say(buildAtom(tuple)));
-    const all = domain.length ** places;
-    if (all > maxPairs)
-      return words === undefined
-        ? [...holding, ...(tuples.length === all ? [] : [`no other ${name}`])]
-        : [
-            holding.length === 0
-              ? `${name} holds of nothing`
-              : `${joinList(holding)}${tuples.length === all ? "" : "; beyond that, nothing of the kind is so"}`,
-          ];
-    const failing = listTuples(domain, places)
-      .filter((tuple) => !tuples.some((other) => other.every((member, i) => member === tuple[i])))
-      .map((tuple) => say(not(buildAtom(tuple))));
-    return words === undefined ? [...holding, ...failing] : [joinList([...holding, ...failing])];
+      const isTold = facts.some(({ members }) =>
+        members.some((one, i) => one === member && (second === undefined || (i === 1) === isThing)),
+      );
+      if (name === undefined && !isTold && words !== undefined) return [];
+      return [
+        { member, handle: name ?? (isThing ? `${member}′` : member), others, isNamed: name !== undefined },
+      ];
+    });
+  const [people, things] = [gather(false), second === undefined ? [] : gather(true)];
+  const handles = [
+    ...Object.keys(constants),
+    ...people.map(({ handle }) => handle),
+    ...things.map(({ handle }) => handle),
+  ];
+  const ofThings = second && new Set([...second, ...things.map(({ handle }) => handle)]);
+  return { people, things, teller: createTeller(words, handles, ofThings) };
+};
+
+/** Who is called by two names; and who there is, where somebody else might make a difference. */
+const listCast = (cast: Cast, isOpen: boolean, words: Words): readonly string[] => {
+  const { getName } = cast.teller;
+  const phrases = [...words.predicates.values(), ...(words.relations?.values() ?? [])];
+  const isPast = phrases.some((phrase) => getTense(phrase) === "past");
+  const sayOnly = (all: readonly Member[], noun: string): readonly string[] => {
+    const [first] = all;
+    if (isOpen || first === undefined || (all.length === 1 && !first.isNamed && !haveNames(words))) return [];
+    if (all.length === 1) return [`${getName(first.handle)} ${isPast ? "was" : "is"} the only ${noun}`];
+    const names = joinList(all.map(({ handle }) => getName(handle)));
+    return haveNames(words)
+      ? [`${names} ${isPast ? "were" : "are"} the only ${toPlural(noun)}`]
+      : [`there ${isPast ? "were" : "are"} only ${countWords[all.length] ?? all.length} ${toPlural(noun)}`];
+  };
+  return [
+    ...[...cast.people, ...cast.things].flatMap(({ handle, others }) =>
+      others.map((other) => `${getName(handle)} is also called ${getName(other)}`),
+    ),
+    ...sayOnly(cast.people, words.noun ?? "person"),
+    ...sayOnly(cast.things, words.thing ?? "thing"),
+  ];
+};
+
+const countWords = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** True if those without a name get one: where they do something to each other. */
+const haveNames = ({ relations }: Words): boolean => relations !== undefined && relations.size > 0;
+
+/** Names the members as subjects: the only one who is named as "she" after the first clause has said so, and others as "another guest". */
+const createSubjects = (
+  { people, teller }: Cast,
+  isOpen: boolean,
+  words: Words,
+): ((person: Member) => string) => {
+  const noun = words.noun ?? "person";
+  const named = people.filter(({ isNamed }) => isNamed).length;
+  const isPair = named === 1 && people.length === 2;
+  let met = 0;
+  return memoize((person) => {
+    const name = teller.getName(person.handle);
+    if (person.isNamed)
+      return !isOpen && people.length === 1 ? (findPronoun(name, words.pronouns) ?? name) : name;
+    const article = ["one", "another", "a third", "a fourth"][met++] ?? "a further";
+    if (haveNames(words)) return isOpen ? `${article} ${noun}, ${name},` : name;
+    if (isOpen) return `${article} ${noun}`;
+    return `${people.length === 1 ? "the only" : isPair ? "the other" : article} ${noun}`;
   });
+};
 
-/** Pairs that are told one by one, whether the predicate holds of them or not. */
-const maxPairs = 4;
+/** What is so of each subject in one clause; then what one does to another. */
+const listTraits = (facts: readonly Fact[], cast: Cast, isOpen: boolean, words: Words): readonly string[] => {
+  const { people, things, teller } = cast;
+  const toSubject = createSubjects(cast, isOpen, words);
+  const subjects = new Map<string, { readonly yes: string[]; readonly no: string[] }>();
+  const told: string[] = [];
+  const note = (subject: string, { yes, no }: VerbPhrase, isTrue: boolean): void => {
+    const phrases = getOrInsert(subjects, subject, () => ({ yes: [], no: [] }));
+    (isTrue ? phrases.yes : phrases.no).push(isTrue ? yes : no);
+  };
+  for (const { name, members, isTrue } of facts) {
+    const [one, another] = members;
+    const person = people.find(({ member }) => member === one);
+    const [clause, phrase] = [words.propositions.get(name), words.predicates.get(name)];
+    const parts = clause && splitClause(clause);
+    if (parts !== undefined && parts.subject !== "") {
+      const own = people.find(({ handle, isNamed }) => isNamed && teller.getName(handle) === parts.subject);
+      note(own === undefined ? parts.subject : toSubject(own), parts.phrase, isTrue);
+    } else if (person !== undefined && another === undefined && phrase !== undefined)
+      note(toSubject(person), phrase, isTrue);
+    else {
+      const handles = members.map((member, i) =>
+        findHandle(i === 1 && things.length > 0 ? things : people, member),
+      );
+      const atom = predicate(name, ...handles.map((handle) => constant(handle)));
+      told.push(teller.say(isTrue ? atom : not(atom)));
+    }
+  }
+  const traits = [...subjects].map(([subject, { yes, no }]) => {
+    const comma = yes.length > 1 || no.length > 1 ? ", but " : " but ";
+    const phrases = [yes, no].filter((some) => some.length > 0);
+    return `${subject} ${phrases.map((some) => joinList(some)).join(comma)}`;
+  });
+  return [...traits, ...told];
+};
 
-const listTuples = (domain: readonly string[], places: number): readonly (readonly string[])[] =>
-  places === 0
-    ? [[]]
-    : listTuples(domain, places - 1).flatMap((tuple) => domain.map((member) => [...tuple, member]));
+const findHandle = (all: readonly Member[], member: string): string =>
+  all.find((own) => own.member === member)?.handle ?? member;
+
+const listLetters = (facts: readonly Fact[], { people, teller }: Cast): readonly string[] =>
+  facts.map(({ name, members, isTrue }) => {
+    const atom = predicate(name, ...members.map((member) => constant(findHandle(people, member))));
+    return teller.say(isTrue ? atom : not(atom));
+  });

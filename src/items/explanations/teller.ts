@@ -10,7 +10,8 @@ import { print } from "#logic/notation";
 import { listThingNames } from "#language/topics/things";
 import { natural } from "#language/styles/natural";
 import type { Words } from "#language/words";
-import { uncapitalize } from "#language/capitals";
+import { capitalize, uncapitalize } from "#language/capitals";
+import { getRelative } from "#language/pronouns";
 
 export type Teller = {
   /** The words, if there are any; extra people have got names in it. */
@@ -26,6 +27,12 @@ export type Teller = {
 
 /** Names for people who turn up in a proof or an example only; none of them is in a lexicon. */
 const spareNames = "Robin Kim Alex Sam Jordan Casey Morgan Taylor Jamie Riley Quinn Avery".split(" ");
+
+/** Names for those that the words are about: "Robin", or "Hotel A". */
+const listSpareNames = (words: Words): readonly string[] =>
+  words.noun !== undefined && getRelative(words) === "that"
+    ? Array.from("ABCDEFGH", (letter) => `${capitalize(words.noun!)} ${letter}`)
+    : spareNames;
 
 /** A teller; `constants` are those that the argument itself speaks of, `things` those that are no people. */
 export const createTeller = (
@@ -46,7 +53,7 @@ export const createTeller = (
     const known = names.get(constant);
     if (known !== undefined) return known;
     const thing = getThing(constant);
-    const spare = thing === undefined ? spareNames : listThingNames(thing);
+    const spare = thing === undefined ? listSpareNames(words) : listThingNames(thing);
     const name = spare.find((one) => !used.has(one)) ?? `${thing ?? "person"} ${used.size + 1}`;
     names.set(constant, name);
     used.add(name);

@@ -24,6 +24,10 @@ import {
 const { papers, asks, answerYes } = page;
 export const papersOpening = papers.opening;
 
+/** True if a line's question is written for readers: a passage with a title, not the papers' prompt. */
+export const isForReaders = ({ style, question }: Pick<ProblemLine<"rule">, "style" | "question">): boolean =>
+  styles.find(({ name }) => name === style)?.staged === true && question.includes("\n");
+
 /** A question's parts beside its sentences: its title and introductions. */
 type QuestionForm = {
   readonly setting?: string;

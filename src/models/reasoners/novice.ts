@@ -111,13 +111,18 @@ const stepsNeeded = ({ premises }: Sequent): number => Math.max(2, premises.leng
 const demonstrated = (prompt: string, reader: ArgumentReader): readonly Sequent[] => {
   let from = 0;
   return [...prompt.matchAll(verdict)].flatMap((match) => {
-    const before = prompt.slice(from, match.index);
-    from = match.index + match[0].length;
-    return reader.argument(getPremisesText(before, reader.pronouns), match[1] ?? "") ?? [];
+    const end = match.index + match[0].length;
+    const [before, upTo] = [prompt.slice(from, match.index), prompt.slice(from, end)];
+    from = end;
+    const conclusion = match[1];
+    return conclusion === undefined
+      ? (reader.question(upTo) ?? [])
+      : (reader.argument(getPremisesText(before, reader.pronouns), conclusion) ?? []);
   });
 };
 
-/** The end of a few-shot example, in the papers' form (Appendix E) or as turns of a chat. */
-const verdict = /We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)/g;
+/** The end of a few-shot example: in the papers' form (Appendix E), or a question with its answer behind it. */
+const verdict =
+  /We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)|Answer yes or no(?:\.|: [^\n]*)(?=\s+(?:Yes|No)\.)/g;
 
 const cutQuestion = (prompt: string): string => prompt.slice(findQuestionStart(prompt));
