@@ -34,20 +34,14 @@ export const ruleLineFaults = (item: ProblemLine<"rule">): readonly string[] => 
   ...(item.task === "yes-no" ? [] : [`the task is ${item.task}, but a rule is asked about by yes and no`]),
   ...((item.group === null) === (item.twin === null) ? [] : ["a pair has a group, and nothing else has one"]),
   ...(hasWholeSentences(item) ? [] : ["the question is not made of its sentences"]),
-  ...(item.paraphrase === null && item.faithful === null
-    ? []
-    : ["only four-option questions have paraphrases, and say whether they are faithful"]),
 ];
 
-/** The members of a line that nothing in the line proves or refutes. */
-export const uncheckedMembers = [
-  "seed",
-  "index",
-  "shortest",
-  "polish",
-  "tags",
-  "required rules of other proofs and of its pair",
-];
+/** The members that nothing in a file proves or refutes, by the kind of a line. */
+export const uncheckedMembers = {
+  rule: ["seed", "index", "shortest", "requiredRules.needed", "requiredRules.others", "tags"],
+  graded: ["index", "tags"],
+  options: ["seed", "index", "knobs.n", "knobs.variables", "polish", "tags"],
+} as const;
 
 /** A check by the rules of the catalog, or by others. Reads them, which takes some milliseconds: keep it. */
 export const createLabelCheck = (
@@ -80,14 +74,16 @@ const placeFaults = (item: ProblemLine<"rule">, { findRule }: StepCheck): readon
   ];
 };
 
-const pairFaults = ({ twin, core, label, premises, group }: ProblemLine<"rule">): readonly string[] => [
+const pairFaults = ({ id, twin, core, label, premises, group }: ProblemLine<"rule">): readonly string[] => [
   ...(twin !== null && core !== null && core.length > 0 === (label === "yes")
     ? []
     : ["a pair says which premises are needed where it follows, and nothing else does"]),
   ...((core ?? []).every((place, i) => place < premises.length && place > (core![i - 1] ?? -1))
     ? []
     : ["the core is no ascending list of premises"]),
-  ...(/^[0-9a-f]{32}$/.test(group ?? "") ? [] : ["the group is not an id"]),
+  ...(group === (twin !== null && twin < id ? twin : id)
+    ? []
+    : ["the group is not the lower id of the pair"]),
 ];
 
 const stepFaults = (item: ProblemLine<"rule">, { fault, findRule }: StepCheck): readonly string[] => {
@@ -110,17 +106,30 @@ const stepFaults = (item: ProblemLine<"rule">, { fault, findRule }: StepCheck): 
     ...(kind === "fallacy" && last !== undefined && findRule(last.skill)?.category !== "fallacy"
       ? ["a fallacy whose chain ends with a sound rule"]
       : []),
+    ...((last === undefined) === (item.twin !== null && kind === "near")
+      ? []
+      : ["the near question of a pair has no steps, and every other one has"]),
     ...requiredRulesFaults(item, own?.category === "fallacy" && item.twin !== null),
+    ...listRequiredRules(item)
+      .filter((name) => findRule(name) === undefined)
+      .map((name) => `there is no rule “${name}”`),
   ];
 };
 
+const listRequiredRules = ({ requiredRules }: ProblemLine<"rule">): readonly string[] => {
+  const { needed, others, pair = [], slipOf = null } = requiredRules ?? {};
+  return [...(needed ?? []), ...(others ?? []), ...pair, ...(slipOf === null ? [] : [slipOf])];
+};
+
 const requiredRulesFaults = (
-  { steps, requiredRules, relation }: ProblemLine<"rule">,
+  { steps, requiredRules, relation, kind, twin }: ProblemLine<"rule">,
   isFallacyPair: boolean,
 ): readonly string[] => {
-  if (requiredRules === null) return [];
-  const proof = relation === "neutral" ? [] : [...new Set(steps.map(({ skill }) => skill))];
+  if (requiredRules === null) return ["it names no required rules"];
+  const chain = [...new Set(steps.map(({ skill }) => skill))];
+  const proof = relation === "neutral" ? [] : chain;
   const { needed, others, pair, slipOf } = requiredRules;
+  const bare = kind === "fallacy" ? chain.slice(0, -1) : chain;
   return [
     ...(requiredRules.proof.join() === proof.join()
       ? []
@@ -131,10 +140,18 @@ const requiredRulesFaults = (
     ...((others ?? []).some((rule) => proof.includes(rule))
       ? ["a rule of other proofs is one of its own proof"]
       : []),
-    ...(relation === "neutral" || pair.length === 0
+    ...([needed, others].every(
+      (list) => list === null || list.join() === [...new Set(list)].toSorted().join(),
+    ) && (needed === null) === (others === null)
       ? []
-      : ["it follows, and names rules of its pair's proof"]),
-    ...((slipOf === null) === !isFallacyPair
+      : ["the rules of other proofs are no ascending lists"]),
+    // The pair's other question has its proof.
+    ...((relation === "neutral" && twin !== null) ||
+    pair.join() === (relation === "neutral" ? bare : []).join()
+      ? []
+      : ["the rules of its pair's proof are not those of its steps"]),
+    ...((slipOf === null) === !isFallacyPair &&
+    (kind !== "valid" || slipOf === null || slipOf === steps.at(-1)?.skill)
       ? []
       : ["a pair of a fallacy names the rule that it is a slip of, and nothing else does"]),
   ];

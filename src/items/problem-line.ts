@@ -215,12 +215,25 @@ type Kinds = {
   readonly options: WithMembers<(typeof optionMembers)[number]>;
 };
 
-/** The members that a line with the first member also needs. */
-const memberNeeds: readonly (readonly [Member, readonly Member[]])[] = [
-  ["rule", ruleMembers],
-  ["parameters", gradedMembers],
-  ["optionFormulas", optionMembers],
+/** The members that a line with the first member also needs, and those that it may have. */
+const memberNeeds: readonly (readonly [Member, needs: readonly Member[], mayHave: readonly Member[]])[] = [
+  ["rule", ruleMembers, ["depth", "core", "steps", "requiredRules", "group", "twin"]],
+  ["parameters", gradedMembers, ["label", "steps"]],
+  ["optionFormulas", optionMembers, ["label", "conclusion", "conclusionText", "wordings"]],
 ];
+const membersOfAll: readonly Member[] = [
+  ...(["v", "id", "key", "answer", "lexicon", "setting", "question", "options", "tags"] as const),
+];
+
+/** Returns the members that a problem's line fills in, and that no problem of its kind has. */
+export const listForeignMembers = (line: ProblemLine): readonly Member[] => {
+  const kind = memberNeeds.find(([first]) => line[first] !== null);
+  if (kind === undefined) return [];
+  const known: readonly Member[] = [...membersOfAll, ...kind.slice(1).flat()];
+  return memberNames().filter(
+    (name) => !known.includes(name) && JSON.stringify(line[name]) !== JSON.stringify(bareMembers()[name]),
+  );
+};
 
 /** True if a line holds formulas of ours, and so a problem that can be checked. */
 export const isProblem = (line: ProblemLine): line is WithMembers<(typeof provedMembers)[number]> =>
@@ -276,9 +289,10 @@ const maxLabels = 10_000;
 
 const bare = { v: 3, id: "-", key: ["-"], question: "", options: [] };
 /** A line in which nothing is said, its members in the order in which they are written. */
-export const emptyLine = once((): Omit<ProblemLine, "id" | "key" | "question" | "options"> =>
-  members.parse(bare),
-);
+export const emptyLine = once((): Omit<ProblemLine, "id" | "key" | "question" | "options"> => bareMembers());
+
+const memberNames = once(() => members.keyof().options);
+const bareMembers = once(() => members.parse(bare));
 
 /** A problem without its source, its proofs and its groupings. */
 type Essence = Pick<

@@ -48,8 +48,8 @@ type Common = {
   readonly length?: number;
   /** The formula that needs every premise, if the problem says so of one. */
   readonly derived?: Formula;
-  /** The depth that it states, and that of its required premises. */
-  readonly depth?: { readonly stated: Depth; readonly counted: Depth };
+  /** The depth that it states, and that of what its steps derive. */
+  readonly depth?: { readonly stated: Depth | null; readonly counted: Depth };
   /** The stated difficulty, and the difficulty computed from the formulas. */
   readonly difficulty?: { readonly stated: number; readonly counted: number };
   /** Returns the formulas that a sentence can mean; undefined where the style is unknown. */

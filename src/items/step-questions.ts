@@ -7,6 +7,7 @@
  * one more question asks it of the derived conclusion alone. Each question is an item like any other: its key is
  * decided anew and travels with its certificate.
  */
+import { computeDepth } from "#arguments/depth";
 import { findRule, listProfileRules } from "#catalog/profiles";
 import { buildSkill, type Rule, type SkillKind } from "#catalog/skill";
 import { decide } from "#logic/decide";
@@ -78,6 +79,7 @@ const buildStepQuestion = (
     certificate: writeJudgement(judgement),
     steps: [{ skill: name, from, to }],
   };
-  const facts = { seed, profile, length: 1, shortest };
+  const depth = computeDepth(sequent.premises, sequent.conclusion, kind !== "fallacy");
+  const facts = { seed, profile, length: 1, shortest, depth };
   return withId(ruleForm(skill, facts, written, [...sequent.premises, sequent.conclusion]));
 };

@@ -76,7 +76,6 @@ const toRuleProblem = (item: ProblemLine<"rule">): ProblemVariant<"rule"> => {
   const { kind, steps } = item;
   const last = steps.at(-1);
   const derived = last?.to ?? (kind === "valid" ? item.conclusion : undefined);
-  const required = (item.core ?? common.premises.keys().toArray()).flatMap((i) => common.premises[i] ?? []);
   const needed = kind === "valid" ? coreClaims(item, common.premises, conclusion) : [];
   return {
     ...common,
@@ -92,15 +91,23 @@ const toRuleProblem = (item: ProblemLine<"rule">): ProblemVariant<"rule"> => {
     length: item.twin !== null && item.label === "no" ? steps.length : item.length,
     derived:
       derived === undefined || kind === "fallacy" || item.core !== null ? undefined : parseOnce(derived),
-    depth:
-      kind === "valid" && item.depth !== null
-        ? { stated: item.depth, counted: computeDepth(required, conclusion) }
-        : undefined,
+    depth: toDepth(item, common.premises, last && parseOnce(last.to)),
     difficulty: {
       stated: item.difficulty,
       counted: computeDifficulty([...common.premises, conclusion], item.length),
     },
   };
+};
+
+/** The depth of a pair's other question is that of the one that follows. */
+const toDepth = (
+  { kind, depth, twin, core }: ProblemLine<"rule">,
+  premises: readonly Formula[],
+  derived: Formula | undefined,
+): Problem["depth"] => {
+  if (derived === undefined || (twin !== null && kind !== "valid")) return undefined;
+  const required = core === null ? premises : core.flatMap((place) => premises[place] ?? []);
+  return { stated: depth, counted: computeDepth(required, derived, kind !== "fallacy") };
 };
 
 const toGradedProblem = (item: ProblemLine<"graded">): ProblemVariant<"graded"> => {

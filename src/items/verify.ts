@@ -25,7 +25,14 @@ import { createLetterCheck } from "./choice/letter-faults.ts";
 import { taskFaults } from "./tasks/task-faults.ts";
 import { createLabelCheck, ruleLineFaults } from "./label-faults.ts";
 import { toSequent, type Claim, type Problem, type ProblemVariant } from "./problem.ts";
-import { hasOptions, computeId, isAboutRule, isProblem, type ProblemLine } from "./problem-line.ts";
+import {
+  hasOptions,
+  computeId,
+  isAboutRule,
+  isProblem,
+  listForeignMembers,
+  type ProblemLine,
+} from "./problem-line.ts";
 import { labelText } from "./question.ts";
 import { toProblem } from "./to-problem.ts";
 import { createWordCheck } from "./word-faults.ts";
@@ -100,6 +107,7 @@ export const lineFaults = (line: ProblemLine): readonly string[] => [
   ...((line.answer === null && line.label === null) || line.options[line.answer ?? -1]?.label === line.label
     ? []
     : [`the answer ${line.answer} is not the place of the label`]),
+  ...listForeignMembers(line).map((name) => `a problem of its kind has no ${name}`),
   ...(isAboutRule(line) ? ruleLineFaults(line) : []),
   ...(hasOptions(line) && line.question !== optionsQuestion(line)
     ? ["the question is not made of its sentences"]
@@ -125,7 +133,7 @@ const numberFaults = ({ line: { seed, index }, depth, difficulty }: Problem): re
     ? []
     : [`the index ${index} is not a whole number from 0 up`]),
   ...(depth === undefined ||
-  (["premises", "rounds", "cases"] as const).every((part) => depth.stated[part] === depth.counted[part])
+  (["premises", "rounds", "cases"] as const).every((part) => depth.stated?.[part] === depth.counted[part])
     ? []
     : [
         `the depth is ${JSON.stringify(depth.stated)}, but that of its formulas is ${JSON.stringify(depth.counted)}`,

@@ -38,6 +38,11 @@ const choices = choiceLines({ perType: 4, seed: 7 });
 const others = choiceLines({ perType: 2, seed: 8 });
 const graded = gradedLines({ tasks: ["three-way", "proof"], parameters: { length: [3] }, perPoint: 6 });
 const [problem = ""] = graded;
+const open = gradedLines({ tasks: ["countermodel"], parameters: { length: [3] }, perPoint: 3 });
+const withParameters = (line: string, more: object): string => {
+  const item: ProblemLine<"graded"> = JSON.parse(line);
+  return JSON.stringify({ ...item, parameters: { ...item.parameters, ...more } });
+};
 const inSigns = gradedLines({
   tasks: ["three-way"],
   parameters: { length: [3] },
@@ -77,6 +82,12 @@ const files: Readonly<Record<string, readonly string[]>> = {
   graded,
   "graded-twice": [...graded, graded[2]!],
   "graded-two": graded.slice(0, 2),
+  "open-harder": [withParameters(open[0]!, { length: 9 }), ...open.slice(1)],
+  "open-more": [withParameters(open[0]!, { ease: 1 }), ...open.slice(1)],
+  "open-elsewhere": [
+    withParameters(open[0]!.replace('"group":"', '"group":"7'), { length: 9 }),
+    ...open.slice(1),
+  ],
   "graded-broken": [problem.replace('"premises":["', '"premises":["P1(a1) → (')],
   "in-signs": inSigns,
   "in-words": gradedLines({ tasks: ["three-way"], parameters: { length: [3] }, perPoint: 6 }),
@@ -187,6 +198,38 @@ describe("an audit", () => {
     ["both kinds in one file are refused", "audit mixed.jsonl", { code: 2, err: /audit them apart/ }],
     ["in either order", "audit mixed2.jsonl", { code: 2, err: /audit them apart/ }],
     ["graded problems have no fault", "audit graded.jsonl", { json: { items: 12, faults: 0, findings: [] } }],
+    [
+      "a difficulty that an open problem is not made with is a fault",
+      "audit open-harder.jsonl",
+      found(1, fault(0, /^length is 3, not 9$/)),
+    ],
+    [
+      "a parameter that no task has is a fault",
+      "audit open-more.jsonl",
+      found(1, fault(0, /^the parameters are not length, width/)),
+    ],
+    [
+      "parameters of a group that makes other problems are counted as not checked",
+      "audit open-elsewhere.jsonl",
+      {
+        code: 0,
+        out: /^not checked: index, tags, seed, group and open parameters of 1 problem that this version makes otherwise$/m,
+      },
+    ],
+    ...(
+      [
+        ["in-words.jsonl", "index, tags"],
+        ["choices.jsonl", "seed, index, knobs.n, knobs.variables, polish, tags"],
+        ["sound.jsonl", "seed, index, shortest, requiredRules.needed, requiredRules.others, tags"],
+      ] as const
+    ).map(
+      ([file, members]) =>
+        [
+          `what is not checked is listed: ${file}`,
+          `audit ${file}`,
+          { code: 0, out: new RegExp(`^not checked: ${members}$`, "m") },
+        ] as const,
+    ),
     ["a graded problem asked twice is a fault", "audit graded-twice.jsonl", found(1, fault(2, sameAs))],
     [
       "a graded leak is found",

@@ -156,6 +156,7 @@ const toFigures = (found: ProvedAudit): object => {
   const { kind, findings, referee, shortcuts, ...figures } = found;
   return {
     ...figures,
+    unchecked: listUnchecked(found),
     faults: findings.length,
     ...(referee && { referee: "z3", ...referee }),
     duplicates: undefined,
@@ -193,6 +194,7 @@ const buildLines = (found: ProvedAudit): readonly (string | Document)[] => {
     const [a, b, c, d] = found.places;
     return [
       `${head}${agreed("claims")}`,
+      describeUnchecked(found),
       ...behind,
       `right options at A ${a}, B ${b}, C ${c}, D ${d}; ${words} different words${inFirst(found)}`,
       ...departureLines(found.departures),
@@ -203,6 +205,7 @@ const buildLines = (found: ProvedAudit): readonly (string | Document)[] => {
   if (found.kind === "tasks")
     return present([
       `${head}${agreed("claims about keys, cores and needed premises")}`,
+      describeUnchecked(found),
       ...behind,
       `${words} different words`,
       "",
@@ -211,8 +214,7 @@ const buildLines = (found: ProvedAudit): readonly (string | Document)[] => {
   const { imported, decided, shortest, duplicates, shortcuts, english } = found;
   return present([
     `${head}${agreed("keys")}`,
-    imported < items &&
-      `not checked: ${uncheckedMembers.filter((name) => name !== "shortest" || !shortest).join(", ")}`,
+    imported < items && describeUnchecked(found),
     ...behind,
     decided.judged > 0 &&
       `${decided.judged} imported keys decided by their source's formulas, ${decided.right} of them right`,
@@ -247,5 +249,19 @@ const departureLines = (counts: Departures): readonly string[] => {
     ...lines.flatMap(([n, what]) => (n > 0 ? [`${n} ${what}`] : [])),
   ];
 };
+
+/** The members that nothing in the file proves or refutes. */
+const listUnchecked = (found: ProvedAudit): readonly string[] => {
+  if (found.kind === "choices") return uncheckedMembers.options;
+  if (found.kind === "items")
+    return uncheckedMembers.rule.filter((name) => name !== "shortest" || found.shortest === undefined);
+  const { graded } = uncheckedMembers;
+  const problems = formatCount(found.foreign, "problem");
+  return found.foreign === 0
+    ? graded
+    : [...graded, `seed, group and open parameters of ${problems} that this version makes otherwise`];
+};
+
+const describeUnchecked = (found: ProvedAudit): string => `not checked: ${listUnchecked(found).join(", ")}`;
 
 const formatCount = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;

@@ -4,8 +4,9 @@
  */
 import { createShortestChecker, type ShortestVerdict } from "#arguments/shortest/shortest";
 import { findDepartures } from "#items/choice/claims";
-import { hasOptions, isAboutRule, type ProblemLine } from "#items/problem-line";
+import { hasOptions, isAboutRule, isGraded, type ProblemLine } from "#items/problem-line";
 import { toQuestion } from "#items/question";
+import { createProblemRemaker } from "#items/tasks/generate-tasks";
 import { getCheckedProblem } from "#items/tasks/tasks";
 import { getOrInsert } from "#logic/memoize";
 import { createEnglishCount } from "#scoring/audits/english";
@@ -130,8 +131,14 @@ export const createTaskPart = ({ onShortcuts }: AuditTools) => {
   const rows: Row[] = [];
   /** The rows of tasks whose keys are one of a few labels. */
   const byTask = new Map<string, Row[]>();
+  const remake = createProblemRemaker();
+  /** Problems that their groups do not make again. */
+  let foreign = 0;
   return {
-    add: (line: ProblemLine): void => {
+    add: (line: ProblemLine, { isSound, note }: AuditedPlace): void => {
+      const faults = isSound && isGraded(line) ? remake(line) : [];
+      if (faults === undefined) foreign++;
+      for (const fault of faults ?? []) note(fault);
       const own = listRows(line);
       rows.push(...own);
       if (getCheckedProblem(toQuestion(line)) === undefined)
@@ -142,7 +149,7 @@ export const createTaskPart = ({ onShortcuts }: AuditTools) => {
       const shortcuts = [...byTask].flatMap(([part, own]) =>
         findShortcuts(drawRows(own, maxProblems)).map((report) => ({ ...report, part })),
       );
-      return { words: countDistinctWords(rows), shortcuts };
+      return { foreign, words: countDistinctWords(rows), shortcuts };
     },
   };
 };

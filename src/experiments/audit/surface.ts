@@ -24,7 +24,13 @@ export const yesNoRow = (question: Question): Row => {
     rule: tags["rule"],
     twin: problem?.twin ?? undefined,
     argument: problem?.argument ?? undefined,
+    pair: problem && isAboutRule(problem) ? pairFacts(problem) : undefined,
   };
+};
+
+const pairFacts = ({ twin, depth, label, requiredRules }: ProblemLine<"rule">): string | undefined => {
+  const { proof, pair, slipOf } = requiredRules ?? {};
+  return twin === null ? undefined : JSON.stringify([depth, label === "yes" ? proof : pair, slipOf]);
 };
 
 export const buildRow = ({

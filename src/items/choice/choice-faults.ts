@@ -62,9 +62,10 @@ const textFaults = (problem: ChoiceProblem): readonly string[] => {
   if (line.style === "symbolic")
     return areEqual(optionTexts(line), line.optionFormulas) &&
       areEqual(line.premisesText, line.premises) &&
-      line.conclusionText === line.conclusion
+      line.conclusionText === line.conclusion &&
+      line.faithful
       ? []
-      : ["the text is not its formulas"];
+      : ["the text is not its formulas, or not said to be faithful to them"];
   const faithful = isFaithful(problem);
   return [
     ...(faithful === line.faithful ? [] : ["its variants do to the verdicts what the line denies"]),

@@ -17,6 +17,9 @@ import type { ProblemSource, Task } from "./task.ts";
 import { drawProblemWords } from "./task-words.ts";
 import { writeJudgement } from "#arguments/written-certificate";
 import type { Words } from "#language/words";
+import { memoize } from "#logic/memoize";
+import { z } from "zod";
+import { findTask } from "./task-list.ts";
 import { hasPart, isQuantified } from "#logic/formula";
 import { print } from "#logic/notation";
 import { buildLexicon } from "../realise.ts";
@@ -94,6 +97,55 @@ const getSeedName = ({ seed, isStream }: TaskPlan): number | string =>
 /** The group of a skeleton's problems: what chance goes by, the skeleton's number, and every difficulty parameter in order. */
 export const taskGroup = (source: number | string, number: number, parameters: Parameters): string =>
   `${source}/${number}/${JSON.stringify(parameters)}`;
+
+/** A group as `taskGroup` writes it. */
+const groupForm = /^((?:stream )?(-?\d+))\/(\d{1,9})\/(\{.*\})$/;
+
+/** Reads what a group says of the making of its problems; undefined where it says nothing. */
+const parseTaskGroup = ({ problems }: Task, group: string) => {
+  const [, source = "", seed = "", number = "", text = ""] = groupForm.exec(group) ?? [];
+  if (text === "") return undefined;
+  try {
+    const parameters = problems.readParameters(z.record(z.string(), z.number()).parse(JSON.parse(text)));
+    const isWhole = taskGroup(source, Number(number), parameters) === group;
+    return isWhole ? { source, seed: Number(seed), number: Number(number), parameters } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Makes problems again from the groups of their lines, and returns the faults of their parameters and seeds; undefined for a problem that
+ * its group does not make, as where another version made it.
+ */
+export const createProblemRemaker = (): ((line: ProblemLine<"graded">) => readonly string[] | undefined) => {
+  type Setting = Pick<NonNullable<ReturnType<typeof parseTaskGroup>>, "source" | "parameters">;
+  const openSource = memoize(
+    ({ task, source, parameters }: Setting & { readonly task: Task }) =>
+      openPoint(task, parameters, source).at,
+    { toKey: ({ task, ...setting }) => JSON.stringify([task.name, setting]), limit: 100 },
+  );
+  return ({ task: name, group, relation, premises, conclusion, parameters, seed }) => {
+    const task = findTask(name);
+    const said = parseTaskGroup(task, group);
+    // A stranger's group must not ask for much more than stands in the line.
+    if (said === undefined || (said.parameters["length"] ?? 0) > 2 * premises.length) return undefined;
+    const outcome = openSource({ ...said, task })(said.number, relation);
+    if ("dropped" in outcome) return undefined;
+    const made = outcome.problem;
+    if (print(made.goal) !== conclusion || made.premises.map(print).join("\n") !== premises.join("\n"))
+      return undefined;
+    const names = new Set([...Object.keys(made.parameters), ...Object.keys(parameters)]);
+    return [
+      ...[...names]
+        .filter((one) => made.parameters[one] !== parameters[one])
+        .map(
+          (one) => `${one} is ${made.parameters[one] ?? "no parameter"}, not ${parameters[one] ?? "missing"}`,
+        ),
+      ...(said.seed === seed ? [] : [`the seed is ${said.seed}, not ${seed}`]),
+    ];
+  };
+};
 
 /** Questions of one setting by numbers, each about a skeleton of its own, so that answers to them are independent. */
 export const taskSource = (

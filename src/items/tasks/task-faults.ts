@@ -6,15 +6,26 @@ import { styles } from "#language/lists";
 import { decideRelation } from "#logic/decide";
 import { truth } from "#logic/formula";
 import type { ProblemVariant } from "../problem.ts";
+import type { ProblemLine } from "../problem-line.ts";
 import { findTask } from "./task-list.ts";
 
 type GradedProblem = ProblemVariant<"graded">;
 
 /** Lists the faults of a graded problem beyond its claims, steps and sentences. */
 export const taskFaults = (problem: GradedProblem): readonly string[] => [
+  ...(problem.line.steps.every(({ skill }) => skill === null) ? [] : ["a step of no rule names one"]),
+  ...parameterFaults(problem.line),
   ...(problem.line.relation === "neutral" ? openFaults(problem) : settledFaults(problem)),
   ...questionFaults(problem),
 ];
+
+const parameterFaults = ({ task, parameters }: ProblemLine<"graded">): readonly string[] => {
+  const names = findTask(task).problems.parameterNames;
+  return Object.keys(parameters).toSorted().join() === names.toSorted().join() &&
+    Object.values(parameters).every((value) => value >= 0)
+    ? []
+    : [`the parameters are not ${names.join(", ")}, each from 0 up`];
+};
 
 const openFaults = ({ line }: GradedProblem): readonly string[] =>
   line.core.length === 0 ? [] : ["an open goal needs no premise"];

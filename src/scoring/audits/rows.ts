@@ -44,6 +44,8 @@ export type Row = {
   readonly part?: string;
   /** The rule that it is listed under, for the breakdown by rule. */
   readonly rule?: string;
+  /** What both of a pair state of the one that follows: its depth, the rules of its proof, and what a fallacy is a slip of. */
+  readonly pair?: string;
   /** True if the chain stands in it; of twins at least one has theirs. */
   readonly hasChain?: boolean;
 };

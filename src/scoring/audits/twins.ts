@@ -29,6 +29,7 @@ const findPairFaults = (item: Row, twin: Row): readonly string[] => {
     [twin.label === item.label, `its twin ${twin.id} has the same key`],
     [twin.hasChain === false && item.hasChain === false, `neither it nor its twin ${twin.id} has a chain`],
     [twin.rule !== item.rule, `its twin ${twin.id} is of another rule, ${twin.rule ?? "none"}`],
+    [twin.pair !== item.pair, `its twin ${twin.id} states another depth or other required rules`],
     [twin.part !== item.part, `its twin ${twin.id} has another length, ${twin.part ?? ""}`],
     [other.conclusion !== own.conclusion, `its twin ${twin.id} has another conclusion`],
     [
