@@ -2,7 +2,7 @@
  * `npm run bench`: speeds as ratios within one run, on one core. Figures in results/speed.md come from here.
  */
 import { choiceRate } from "./choices.ts";
-import { engineRate, limitUse, reportCost } from "./engine.ts";
+import { engineRate, importCost, limitUse, reportCost } from "./engine.ts";
 import { itemRate, ownRate } from "./items.ts";
 import { refusalRate } from "./refusals.ts";
 import { logicRates, type Rate } from "./logic.ts";
@@ -61,11 +61,13 @@ console.log(
     `bare undici ${round(engine.barePerSecond)}/s; ratio ${engine.ratio.toFixed(2)} in the middle of five runs ` +
     `(${engines[0]!.ratio.toFixed(2)} to ${engines[4]!.ratio.toFixed(2)}), in CPU time ${engine.cpuRatio.toFixed(2)}`,
 );
-const report = await reportCost();
-console.log(
-  `report of ${round(report.responses)} stored responses: ${report.seconds.toFixed(1)} s ` +
-    `(${report.cpuSeconds.toFixed(1)} s of CPU time), ${round(report.megabytes)} MB`,
-);
+for (const [what, cost] of [
+  ["report of 1,000,000 stored responses", await reportCost()],
+  ["import of 20,000 replies, 139 MB", await importCost()],
+] as const)
+  console.log(
+    `${what}: ${cost.seconds.toFixed(1)} s (${cost.cpuSeconds.toFixed(1)} s of CPU time), ${round(cost.megabytes)} MB`,
+  );
 for (const share of [0.01, 0.02, 0.03, 0.05, 0.1]) {
   const { ours, plain } = await refusalRate(share);
   console.log(

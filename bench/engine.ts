@@ -7,6 +7,7 @@ import { emptyLine, type ProblemLine } from "#items/problem-line";
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -170,36 +171,61 @@ const whole = async (
   return { perSecond, planSeconds: (asked - began) / 1000, cpuSeconds };
 };
 
-export type ReportCost = {
-  readonly responses: number;
+/** The cost of a command in a process of its own, the start of the program included. */
+export type CommandCost = {
   readonly seconds: number;
   /** CPU time: what a busy machine does not change. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
 };
 
-/** What `organon report` takes for a run of so many stored responses, the start of the program included. */
-export const reportCost = async (responses = 1_000_000, items = 5000): Promise<ReportCost> => {
+/** Runs a command on files in a folder of its own, which `prepare` writes; returns its cost. */
+const measureCommand = async (
+  prepare: (directory: string) => Promise<readonly string[]>,
+): Promise<CommandCost> => {
   const directory = mkdtempSync(join(tmpdir(), "organon-bench-"));
-  const path = join(directory, "store.sqlite");
   try {
-    await fillStore(path, responses, items);
+    const words = await prepare(directory);
     const began = performance.now();
-    const child = join(import.meta.dirname, "report-child.ts");
     const { stderr } = await promisify(execFile)(
       process.execPath,
-      [child, "report", "latest", "--store", path, "--json"],
+      [join(import.meta.dirname, "report-child.ts"), ...words, "--json"],
       { maxBuffer: 1 << 28 },
     );
     const seconds = (performance.now() - began) / 1000;
     const [megabytes = Number.NaN, cpuSeconds = Number.NaN] = (stderr.trim().split("\n").at(-1) ?? "")
       .split(" ")
       .map(Number);
-    return { responses, seconds, cpuSeconds, megabytes };
+    return { seconds, cpuSeconds, megabytes };
   } finally {
     rmSync(directory, { recursive: true });
   }
 };
+
+/** Returns the cost of `organon report` for a run of so many stored responses. */
+export const reportCost = (responses = 1_000_000, items = 5000): Promise<CommandCost> =>
+  measureCommand(async (directory) => {
+    const path = join(directory, "store.sqlite");
+    await fillStore(path, responses, items);
+    return ["report", "latest", "--store", path];
+  });
+
+/** Returns the cost of `organon import replies` for so many replies of 6.9 kB with their questions: 20,000 are 139 MB. */
+export const importCost = (replies = 20_000): Promise<CommandCost> =>
+  measureCommand(async (directory) => {
+    const log = join(directory, "log.jsonl");
+    const reasons = "I look at the premises one by one, and at what follows from them. ".repeat(98);
+    const lines = function* (): Generator<string> {
+      for (let k = 0; k < replies; k++) {
+        const { id, text, key } = sample(k);
+        const output = `${reasons}The answer is ${k % 3 === 0 ? "no" : "yes"}.`;
+        yield `${JSON.stringify({ id, question: text, key: key[0], output, model: "bench" })}\n`;
+      }
+    };
+    await writeFile(log, lines());
+    const map = "id=id,question=question,key=key,reply=output,model=model";
+    return ["import", "replies", log, "--map", map, "--store", join(directory, "store.sqlite")];
+  });
 
 export type LimitUse = {
   /** Served of what the limit allows, after the first minute. */
