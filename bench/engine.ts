@@ -18,7 +18,7 @@ import { Budget } from "#models/budget";
 import type { Prompt } from "#models/language-model";
 import { openModel } from "#models/open-model";
 import { Pace } from "#models/pace";
-import { priceTable } from "#models/price-table";
+import { priceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
 import { answerReader } from "#scoring/readers/readers";
 import { askPlan } from "#runs/ask-plan";

@@ -12,7 +12,7 @@ export { boundCost, maxCost, showUsd, type Budget, type Reservation } from "#mod
 export { anySignal, sleep, timestamp, type Clock } from "#models/clock";
 export type { LanguageModel, Prompt } from "#models/language-model";
 export { Pace } from "#models/pace";
-export { priceTable } from "#models/price-table";
+export { priceTable } from "#models/prices";
 export { getLine, buildPrice, replyCost, type PriceTable } from "#models/prices";
 export { systemClock } from "#models/providers/system-clock";
 export { answerTokens, thinkingTokens } from "#models/tokens";

@@ -22,7 +22,7 @@ export { labelText, optionLabel, type Tags } from "#items/question";
 export { asksChoices } from "#items/suite";
 export { getOrInsert } from "#logic/memoize";
 export { lostAttempts } from "#models/outcome";
-export { priceTable } from "#models/price-table";
+export { priceTable } from "#models/prices";
 export { findPrice, type PriceTable } from "#models/prices";
 export {
   labelRun,

@@ -3,8 +3,7 @@
  */
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { priceTable } from "#models/price-table";
-import { withPrices } from "#models/prices";
+import { priceTable, withPrices } from "#models/prices";
 import { hasQuestionOnce } from "#runs/plan";
 import type { ChoiceTemplate } from "#items/names";
 import type { Run, Store } from "#runs/store";

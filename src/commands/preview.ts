@@ -8,7 +8,6 @@ import { showUsd } from "#models/budget";
 import { countQuestions } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import type { PlannedRun, StudyPart } from "#experiments/asking/asking";
-import { modelNotices } from "#experiments/asking/model-notices";
 import { preview, sumParts, type Preview, type UsdEstimate } from "#experiments/asking/preview";
 import { type pacingFlags } from "./asking-flags.ts";
 import { readPacing, readPrices } from "./asking.ts";
@@ -20,8 +19,6 @@ type PacingValues = Values<typeof pacingFlags>;
 /** Previews a plan's questions and their cost; asks nothing. */
 export const previewResult = async (planned: PlannedRun, values: PacingValues, context: Context) => {
   const seen = await getPreview(planned, context);
-  for (const notice of modelNotices(planned.models, Date.now(), readPrices(context.config)))
-    context.terminal.notice(notice);
   return { json: seen, lines: [describePreview(seen, readPacing(values, context.config).maxCost)] };
 };
 

@@ -1,9 +1,10 @@
 /**
- * Computes token costs from a dated table (built in: `price-table.ts`), in US dollars per million tokens. Prices
+ * Computes token costs from a dated table, in US dollars per million tokens. Prices
  * change, so every reported cost carries the table's date, and a user's prices override any row. A model without a
  * row has an unknown price, which is not free.
  */
 import type { LanguageModel, Reply, Usage } from "./language-model.ts";
+import table from "../../data/prices.json" with { type: "json" };
 import { vendorRows } from "./vendors.ts";
 
 /** US dollars per million tokens. Tokens read from a cache cost `cached`, tokens written to one `cacheWrite`; default: the input price. */
@@ -12,8 +13,6 @@ export type Price = {
   readonly out: number;
   readonly cached?: number;
   readonly cacheWrite?: number;
-  /** ISO date on which the vendor retires the model, if announced. */
-  readonly ends?: string;
 };
 
 export type PriceTable = {
@@ -26,6 +25,12 @@ export type PriceTable = {
   /** The rows that the user gave: the date does not apply to them. */
   readonly configured?: readonly string[];
 };
+
+/**
+ * The built-in table (data/prices.json), from the vendors' price pages. If an introductory price ends within weeks, the
+ * table has the later price. Fast, batch, cache-writing and long-prompt prices are not included: prompts are short.
+ */
+export const priceTable: PriceTable = table;
 
 /** The source of a price: this table, the user's configuration, or a provider without charges. */
 export type PriceSource = "table" | "config" | "free";

@@ -15,7 +15,7 @@ import { toQuestion } from "#items/question";
 import { parseSuite } from "#items/suite";
 import { createFaultFinder } from "#items/verify";
 import { functionModel } from "#models/function-model";
-import { priceTable } from "#models/price-table";
+import { priceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
 import { logFormats } from "#runs/foreign/formats";
 import { readLog } from "#runs/foreign/read-log";

@@ -13,9 +13,7 @@ import { toProblemLine, toQuestions } from "#items/formats/lines";
 import type { Question } from "#items/question";
 import { taskNames } from "#items/names";
 import { openSuite } from "#items/open-suite";
-import { findServiceEnd } from "#models/model-warnings";
-import { priceTable } from "#models/price-table";
-import { getLine } from "#models/prices";
+import { priceTable, getLine } from "#models/prices";
 import { audit } from "#experiments/audit/audit";
 import { scoreOf } from "../score-of.ts";
 import { exportQuestions, exportRun } from "#commands/export/export";
@@ -468,7 +466,6 @@ describe("runs", () => {
     expect(named).toHaveLength(1);
     for (const model of named ?? []) {
       expect(getLine({ provider: "openai", model }, priceTable)).toBeDefined();
-      expect(findServiceEnd({ provider: "openai", model }, priceTable)).toBeUndefined();
     }
   });
 

@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { priceTable } from "#models/price-table";
+import { priceTable } from "#models/prices";
 import { listedCommands } from "../../scripts/commands.ts";
 import { commands, groups } from "../../src/commands/commands.ts";
 import { answering, startServer } from "../models/local-server.ts";

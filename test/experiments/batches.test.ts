@@ -5,7 +5,7 @@
  */
 import { sumUsage } from "#runs/answers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { priceTable } from "#models/price-table";
+import { priceTable } from "#models/prices";
 import type { RunOutcome } from "#runs/ask-plan";
 import type { Store } from "#runs/store";
 import { requireComplete, type AskingTools } from "#experiments/asking/asking";

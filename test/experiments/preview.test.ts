@@ -1,7 +1,6 @@
 /** What a run would ask and cost, before anything is asked. */
 import { expect, test } from "vitest";
-import { priceTable } from "#models/price-table";
-import { withPrices } from "#models/prices";
+import { priceTable, withPrices } from "#models/prices";
 import { computeRunId } from "#runs/plan";
 import { preview } from "#experiments/asking/preview";
 import { planRun } from "#experiments/asking/plan-run";

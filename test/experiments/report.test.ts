@@ -1,7 +1,6 @@
 /** Reports of stored runs, what their costs rest on, and the gate. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { priceTable } from "#models/price-table";
-import { withPrices } from "#models/prices";
+import { priceTable, withPrices } from "#models/prices";
 import { costText } from "#reports/numbers";
 import type { Store } from "#runs/store";
 import { requireComplete } from "#experiments/asking/asking";

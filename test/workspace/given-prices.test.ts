@@ -1,8 +1,6 @@
 /** Prices on the line: any model can be planned for and have a budget. */
 import { describe, expect, it } from "vitest";
-import { computeCost, buildPrice } from "#models/prices";
-import { priceTable } from "#models/price-table";
-import { withPrices } from "#models/prices";
+import { computeCost, buildPrice, priceTable, withPrices } from "#models/prices";
 import { estimateQuestionsCost } from "#experiments/asking/plan-costs";
 import { run } from "#experiments/asking/plan-run";
 import { emptyConfig } from "#workspace/settings/loaded-config";

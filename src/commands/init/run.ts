@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { misuse } from "#logic/error";
-import { priceTable } from "#models/price-table";
+import { priceTable } from "#models/prices";
 import { configSchema } from "#workspace/settings/config-schema";
 import { configNames } from "#workspace/settings/loaded-config";
 import { trust } from "#workspace/settings/find-config";

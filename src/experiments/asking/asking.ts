@@ -13,8 +13,7 @@ import { Budget, maxCost } from "#models/budget";
 import type { Clock } from "#models/clock";
 import type { LanguageModel, Prompt } from "#models/language-model";
 import { Pace } from "#models/pace";
-import { priceTable } from "#models/price-table";
-import { buildPrice, replyCost, type PriceTable } from "#models/prices";
+import { priceTable, buildPrice, replyCost, type PriceTable } from "#models/prices";
 import { systemClock } from "#models/providers/system-clock";
 import { withParameter } from "#models/spec";
 import { vendorRows } from "#models/vendors";
@@ -32,7 +31,7 @@ import { buildPrompt } from "#runs/prompt";
 import type { Run, Store } from "#runs/store";
 import { getReader } from "#scoring/readers/readers";
 import { judgeNew } from "../results/scores.ts";
-import { createReplyNotices, modelNotices } from "./model-notices.ts";
+import { createReplyNotices } from "./model-notices.ts";
 import { type AskingProgress, createSession } from "./session.ts";
 
 export type Pacing = {
@@ -148,7 +147,6 @@ const ask = async (planned: PlannedRun, tools: AskingTools): Promise<RunOutcome>
   if (pacing.batch === true) requireBatches(models);
   if (plan.suite.kind === "file" && plan.suite.repeated !== undefined)
     tools.onNotice?.(`${plan.suite.repeated} repeated lines are left out: each question is asked once`);
-  for (const notice of modelNotices(models, clock.now(), prices)) tools.onNotice?.(notice);
   const reckoning = buildReckoning(plan, prices);
   const sumSpent = (): Promise<number> => computeSpent([...(tools.asked ?? []), plan], store, prices);
   const budget = new Budget({

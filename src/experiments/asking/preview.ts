@@ -5,8 +5,7 @@
  */
 import { misuse } from "#logic/error";
 import type { LanguageModel } from "#models/language-model";
-import { priceTable } from "#models/price-table";
-import { computeCost, findPrice, type PriceTable } from "#models/prices";
+import { priceTable, computeCost, findPrice, type PriceTable } from "#models/prices";
 import { answerTokens, guessTokens, thinkingTokens } from "#models/tokens";
 import { canonicalJson, computeCallHash, computeRunId, type RunPlan } from "#runs/plan";
 import type { Store } from "#runs/store";

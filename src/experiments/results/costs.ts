@@ -1,7 +1,5 @@
 /** Costs of runs and studies, and what they rest on. */
-import { priceTable } from "#models/price-table";
-import type { PriceTable } from "#models/prices";
-import { computeCost, findPrice } from "#models/prices";
+import { priceTable, type PriceTable, computeCost, findPrice } from "#models/prices";
 import type { Sum } from "#reports/numbers";
 import type { Cost, Report } from "#reports/summary";
 import { findRuns, sumUsageOfRuns, type Usage } from "#runs/answers";

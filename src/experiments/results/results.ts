@@ -13,8 +13,7 @@ import {
 import { asksChoices } from "#items/suite";
 import type { DiagnosisOptions } from "#diagnosis/diagnose";
 import { unknownName } from "#logic/error";
-import { priceTable } from "#models/price-table";
-import type { PriceTable } from "#models/prices";
+import { priceTable, type PriceTable } from "#models/prices";
 import { buildSearchPlan, searchResults, type SearchResult } from "#runs/recipes/rule-search";
 import type { Run, Store, Subject } from "#runs/store";
 import { buildBreakdown, type Breakdown } from "#scoring/breakdown";

@@ -1,7 +1,7 @@
 /** Bytes and text read with a bound: a name may lead to a device, to a pipe, or to more than memory holds. */
 import { statSync } from "node:fs";
 import { addAbortSignal } from "node:stream";
-import { tooLarge } from "#models/small-file";
+import { tooLarge } from "#workspace/files/small-file";
 import { openByteStream } from "./byte-stream.ts";
 import { fileError } from "./file-error.ts";
 
