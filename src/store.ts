@@ -29,7 +29,7 @@ export { Raced } from "#runs/stores/recording";
 export { damagedStore } from "#runs/stores/rows";
 export { sums, tables, tableText, type Database } from "#runs/stores/schema";
 export type { WordIndex } from "#runs/stores/reading";
-export { splitWords } from "#runs/stores/words";
+export { splitWords } from "#runs/stores/store-address";
 export { createSqlStore } from "#runs/stores/sql-store";
 export { requireSchemaVersion, schemaVersion } from "#runs/stores/sqlite-schema";
 export { isPostgresAddress } from "#runs/stores/store-address";

@@ -42,7 +42,7 @@ export type { Sum } from "#reports/numbers";
 export { writeSheet } from "#reports/sheet-text";
 export type { Report } from "#reports/summary";
 export type { CallValues, Condition, Run, Select, Store } from "#runs/store";
-export { splitWords } from "#runs/stores/words";
+export { splitWords } from "#runs/stores/store-address";
 export { proportion } from "#scoring/estimate";
 export { getReader } from "#scoring/readers/readers";
 export { pickSkillTags } from "#scoring/verdict";

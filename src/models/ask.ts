@@ -16,7 +16,7 @@ import {
 } from "./language-model.ts";
 import { buildFailure, lostAttempts, mayBeCharged, recordError, buildResponse } from "./outcome.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
-import { isReply, soundReply } from "./sound-reply.ts";
+import { isReply, soundReply } from "./outcome.ts";
 import { guessTokens } from "./tokens.ts";
 import { defaultRetryPolicy, longestWaitMs, retryDelayMs, type RetryPolicy } from "./retry.ts";
 

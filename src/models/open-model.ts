@@ -12,9 +12,8 @@ import { openOllama, openOpenAICompatible, openOpenRouter } from "./providers/op
 import { openOpenAI } from "./providers/openai.ts";
 import type { Environment } from "./providers/secret.ts";
 import { openReasoner } from "./reasoners/open-reasoner.ts";
-import { allowedSpec, type SpecOrigin } from "./spec-origin.ts";
 import { parseModelSpec, type ModelSpec } from "./spec.ts";
-import type { vendors } from "./vendors.ts";
+import { vendors } from "./vendors.ts";
 
 /** Opens a model from its spec. Throws misuse and `access` as `openModel` does. */
 export type OpenProvider = (spec: ModelSpec, env: Environment) => LanguageModel;
@@ -94,3 +93,49 @@ const openCustomModel = (open: OpenProvider, spec: ModelSpec, env: Environment):
 
 const isModel = (value: unknown): value is LanguageModel =>
   isRecord(value) && typeof value["ask"] === "function";
+
+/**
+ * Where a model's name comes from, which decides whether it may choose the variable that is sent as its API key (`keyEnv`): the user
+ * and programs may; a configuration may name those that the user lists in ORGANON_KEYS; a stored run and a queue may not.
+ */
+export type SpecOrigin = "command line" | "configuration" | "store" | "queue";
+
+/** The user's list of variables that a configuration may send to its own servers, separated by commas. */
+export const keyList = "ORGANON_KEYS";
+
+const sources = { store: "a stored run", queue: "the queue" } as const;
+
+/**
+ * The spec as its origin allows it: without `keyEnv` where the origin may not choose a variable, which `tell` reports. Throws
+ * misuse where a configuration names a variable that the user did not list.
+ */
+const allowedSpec = (
+  spec: ModelSpec,
+  {
+    origin,
+    env,
+    tell,
+  }: { readonly origin: SpecOrigin; readonly env: Environment; readonly tell: (message: string) => void },
+): ModelSpec => {
+  const { keyEnv, ...parameters } = spec.parameters;
+  if (keyEnv === undefined || origin === "command line") return spec;
+  if (origin === "configuration") {
+    requireListed(keyEnv, env);
+    return spec;
+  }
+  const source = sources[origin];
+  tell(
+    `keyEnv=${keyEnv} of ${spec.provider}:${spec.model} is ignored: the name comes from ${source}, which can't choose ` +
+      `the variable that is sent. Set ${vendors["openai-compatible"].keys[0]} to that server's API key, or name the model with -m.`,
+  );
+  return { ...spec, parameters };
+};
+
+const requireListed = (variable: string, env: Environment): void => {
+  const listed = (env[keyList] ?? "").split(",").map((name) => name.trim());
+  if (env[variable] === undefined || listed.includes(variable)) return;
+  throw misuse(
+    `a configuration asks for ${variable}, which is not among ${keyList}`,
+    `put ${variable} into .env, or set ${keyList}=${variable}: its value goes to the configuration's server`,
+  );
+};

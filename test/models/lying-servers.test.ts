@@ -12,7 +12,7 @@ import { Pace } from "#models/pace";
 import { CallError } from "../../src/models/language-model.ts";
 import { defaultRetryPolicy, readRetryAfter, retryDelayMs } from "../../src/models/retry.ts";
 import { networkFailure } from "../../src/models/providers/failure.ts";
-import { readFinishReason } from "../../src/models/providers/finish-reason.ts";
+import { readFinishReason } from "../../src/models/providers/chat-completions.ts";
 import { createScrub } from "../../src/models/providers/secret.ts";
 import { completion, failing, sending, startServer, type Behaviour } from "./local-server.ts";
 import { createVirtualClock } from "./virtual-clock.ts";

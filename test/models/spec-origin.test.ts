@@ -1,6 +1,6 @@
 /** Which origins of a model's name may choose the variable that is sent as its API key. */
 import { openModel } from "#models/open-model";
-import type { SpecOrigin } from "#models/spec-origin";
+import type { SpecOrigin } from "#models/open-model";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { answering, startServer, type LocalServer } from "./local-server.ts";
 

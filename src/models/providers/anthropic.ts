@@ -15,7 +15,7 @@ import { guessTokens } from "../tokens.ts";
 import { vendors } from "../vendors.ts";
 import { readVendorBase } from "./address.ts";
 import { finishReply, toText } from "./chat-completions.ts";
-import { readFinishReason } from "./finish-reason.ts";
+import { readFinishReason } from "./chat-completions.ts";
 import { openHttpModel, readServer, type Body } from "./http-model.ts";
 import type { Environment, Scrub } from "./secret.ts";
 import { readUsage } from "./usage.ts";

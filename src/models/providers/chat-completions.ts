@@ -6,15 +6,16 @@
  * Empty content is an answer only if the model thought or used output tokens. Otherwise nothing was generated, and
  * the reply is malformed like any other incomplete reply.
  */
+import known from "../../../data/finish-reasons.json" with { type: "json" };
 import { isRecord } from "#logic/is-record";
-import { malformed, type Prompt, type Reply } from "../language-model.ts";
-import { isCost } from "../sound-reply.ts";
+import { malformed, type Prompt, type Reply, CallError } from "../language-model.ts";
+import { isCost } from "../outcome.ts";
 import { splitThinking } from "../thinking.ts";
-import { readFinishReason } from "./finish-reason.ts";
 import type { Body, Wishes } from "./http-model.ts";
 import { readLogprobs } from "./logprobs.ts";
 import type { Scrub } from "./secret.ts";
 import { readUsage, getValue } from "./usage.ts";
+import { clip } from "./failure.ts";
 
 /** The parameters that change answers, by Organon's names. */
 export type ChatParameters = {
@@ -129,4 +130,17 @@ const readCost = (usage: unknown): number | undefined => {
   if (isBilledElsewhere !== true) return cost > 0 || isBilledElsewhere === false ? cost : undefined;
   const upstream = getValue(usage, "cost_details.upstream_inference_cost");
   return isCost(upstream) && upstream > 0 ? cost + upstream : undefined;
+};
+
+/** Maps a reason. Throws `CallError` malformed for a failed generation and for an unknown reason. */
+export const readFinishReason = (reason: unknown, scrub: Scrub): Reply["finishReason"] => {
+  if (reason === "stop") return reason;
+  if (reason === undefined || reason === null || reason === "") return "other";
+  const word = typeof reason === "string" ? reason.toLowerCase().replaceAll("-", "_") : "";
+  for (const meaning of ["stop", "length", "refusal"] as const)
+    if (known[meaning].includes(word)) return meaning;
+  const shown = clip(scrub(typeof reason === "string" ? reason : JSON.stringify(reason)));
+  throw new CallError("malformed", `the generation did not end as an answer does: “${shown}”`, {
+    status: 200,
+  });
 };

@@ -5,7 +5,7 @@
  */
 import { isRecord } from "#logic/is-record";
 import type { Usage } from "../language-model.ts";
-import { isCount } from "../sound-reply.ts";
+import { isCount } from "../outcome.ts";
 
 const names = {
   // OpenAI and most servers; Anthropic and OpenAI's Responses; Gemini; Bedrock; Ollama.

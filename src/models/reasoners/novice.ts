@@ -13,8 +13,11 @@ import { getPremisesText, findQuestionStart } from "#items/formats/yes-no";
 import type { Sequent } from "#logic/certificate";
 import { decideRelation } from "#logic/decide";
 import { minimalCore } from "#logic/relations-among";
-import { createQuestionRecogniser, type IsAbout } from "./recognise-questions.ts";
 import { chance } from "./surface.ts";
+import { argumentHash } from "#arguments/argument-hash";
+import { toPropositions, createRecogniser } from "#arguments/recognise";
+import { PairFinder } from "#items/pair-finder";
+import { memoize } from "#logic/memoize";
 
 export type NoviceSettings = {
   /** Names of the weak rules; extensions are rules of their own. */
@@ -126,3 +129,28 @@ const verdict =
   /We (?:can|cannot) infer that: ([^\n]*?\.)(?= Because|\n|$)|Answer yes or no(?:\.|: [^\n]*)(?=\s+(?:Yes|No)\.)/g;
 
 const cutQuestion = (prompt: string): string => prompt.slice(findQuestionStart(prompt));
+
+/** Returns whether a question is about the named rule, or any rule. The first call with additional premises builds all pairs: a second. */
+type IsAbout = (sequent: Sequent, rule?: string) => boolean;
+
+/** Returns a recogniser, which caches its results per rule. */
+const createQuestionRecogniser = (rules: readonly Rule[]): IsAbout => {
+  const { recognise } = createRecogniser(rules);
+  const full = new Set(listProfileRules("full").map(({ name }) => name));
+  const paired = [...listProfileRules("paper"), ...rules.filter(({ name }) => !full.has(name))];
+  const finder = new PairFinder(paired);
+  const internSequent = (sequent: Sequent): string => {
+    const { premises, conclusion } = toPropositions(sequent);
+    return argumentHash(premises, conclusion);
+  };
+  const internRule = memoize(
+    (rule: Rule) => new Set(finder.listAtomicPairs(rule).flatMap(({ sides }) => sides.map(internSequent))),
+  );
+  return (sequent, wanted) => {
+    const isWanted = (name: string): boolean => wanted === undefined || name === wanted;
+    const known = recognise(sequent);
+    if (known.length > 0) return known.some(({ rule }) => isWanted(rule));
+    const number = internSequent(sequent);
+    return paired.some((rule) => isWanted(rule.name) && internRule(rule).has(number));
+  };
+};

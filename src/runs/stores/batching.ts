@@ -3,11 +3,11 @@
  * create it and updated with the vendor's id, so that an interrupted creation can be found again.
  */
 import { OrganonError } from "#logic/error";
-import type { Store } from "../store.ts";
-import { addRows } from "./inserts.ts";
-import { inSlices, numberCalls, requireRow } from "./numbering.ts";
+import { type Store, type PendingCall, plannedFields } from "../store.ts";
+import { addRows, inSlices, numberCalls, requireRow } from "./inserts.ts";
 import { decoded, requireOneOf } from "./rows.ts";
 import { findRunNumber, type Source } from "./reading.ts";
+import { loadKysely } from "./load-kysely.ts";
 
 const statuses = ["intended", "waiting", "ended", "lost"] as const;
 
@@ -57,6 +57,60 @@ export const createBatching = (source: Source) => {
         status: decoded(location, () => requireOneOf("status", status, statuses)),
         why: why ?? undefined,
       }));
+    },
+  } satisfies Partial<Store>;
+};
+
+export const createPending = (source: Source, select: Store["select"]) => {
+  const { db } = source;
+  const { sql } = loadKysely();
+  return {
+    pending: async function* (run, subject, stretch) {
+      const calls = select(run, {
+        fields: [...plannedFields, "call", "status"],
+        subject,
+        from: stretch?.from,
+        where: [
+          ["batch", "=", null],
+          ...(stretch === undefined ? [] : ([["ordinal", "<", stretch.to]] as const)),
+        ],
+        any: [
+          [["status", "=", null]],
+          [
+            ["status", "=", "failed"],
+            ...(stretch === undefined ? [] : ([["time", "<", stretch.failedBefore]] as const)),
+          ],
+        ],
+      });
+      // Rows that share a call are asked once.
+      const seen = new Set<number>();
+      for await (const { status, call, ...planned } of calls) {
+        if (seen.has(call)) continue;
+        seen.add(call);
+        yield { ...planned, failedBefore: status === "failed" } satisfies PendingCall;
+      }
+    },
+    gaps: async (run, size, failedBefore) => {
+      // Integer division of integers is an integer.
+      const slice = sql<number>`c.ordinal / ${sql.lit(size)}`;
+      const rows = await db
+        .selectFrom("calls as c")
+        .leftJoin("responses as r", "r.call", "c.call")
+        .leftJoin("batch_calls as b", "b.call", "c.call")
+        .where("c.run", "=", await findRunNumber(source, run.id))
+        .where("b.call", "is", null)
+        .where((eb) =>
+          eb.or([
+            eb("r.call", "is", null),
+            eb.and([eb("r.status", "=", "failed"), eb("r.time", "<", failedBefore)]),
+          ]),
+        )
+        .groupBy(["c.subject", slice])
+        .orderBy(slice)
+        .orderBy("c.subject")
+        .select(["c.subject", slice.as("slice")])
+        .execute();
+      return rows.map(({ subject, slice }) => ({ subject, from: slice * size, to: (slice + 1) * size }));
     },
   } satisfies Partial<Store>;
 };

@@ -6,7 +6,7 @@ import type { Transaction } from "kysely";
 import { misuse } from "#logic/error";
 import type { CopiedCall, CopiedRun, Run, Store } from "../store.ts";
 import { addRows } from "./inserts.ts";
-import { inSlices, numberCalls, requireRow } from "./numbering.ts";
+import { inSlices, numberCalls, requireRow } from "./inserts.ts";
 import { numberQuestions } from "./planning.ts";
 import { findRunNumber, type Source } from "./reading.ts";
 import { addAnswers, type AnswerRows } from "./recording.ts";

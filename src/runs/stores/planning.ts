@@ -6,7 +6,7 @@ import { type Question, labelText } from "#items/question";
 import { computeRunId } from "../plan.ts";
 import type { PlannedCall, Store, Subject } from "../store.ts";
 import { addRows } from "./inserts.ts";
-import { inSlices, numberCalls, present, requireRow, type Numbered } from "./numbering.ts";
+import { inSlices, numberCalls, present, requireRow, type Numbered } from "./inserts.ts";
 import { findRunNumber, readRun, type Source } from "./reading.ts";
 import { questionRow, tagSetRow, decoded, parseQuestion } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";

@@ -6,9 +6,8 @@ import type { Transaction } from "kysely";
 import type { Attempt } from "#models/language-model";
 import { computeTotalCost } from "#models/outcome";
 import type { ResponseRecord, Store, VerdictRecord } from "../store.ts";
-import { createGroupCommit } from "./group-commit.ts";
 import { addRows, replaceVerdicts } from "./inserts.ts";
-import { inSlices, numberCalls, requireRow, type Numbered } from "./numbering.ts";
+import { inSlices, numberCalls, requireRow, type Numbered } from "./inserts.ts";
 import type { Source } from "./reading.ts";
 import { parseAttempts, responseRow, verdictRow } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
@@ -151,4 +150,46 @@ const setVerdicts = async (
     ]),
   );
   if (rows.size > 0) await replaceVerdicts(trx, [...rows.values()]);
+};
+
+type Waiting<Entry> = PromiseWithResolvers<void> & { readonly entry: Entry };
+
+/** Milliseconds that the first writer of a group waits for others, at most as long as a call to a server of one's own. */
+const gatherMs = 10;
+
+/** Creates a group commit. `commit` writes a group in one transaction, all of it or nothing. */
+export const createGroupCommit = <Entry>(commit: (entries: readonly Entry[]) => Promise<void>) => {
+  let waiting: Waiting<Entry>[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const group = waiting;
+    waiting = [];
+    if (group.length === 0) return;
+    try {
+      await commit(group.map(({ entry }) => entry));
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    underWay = Promise.all([underWay, write()]).then(() => {});
+    return underWay;
+  };
+
+  return {
+    flush,
+    /** Resolves when the group with this entry is committed. */
+    add: (entry: Entry): Promise<void> => {
+      const writer = { entry, ...Promise.withResolvers<void>() };
+      waiting.push(writer);
+      timer ??= setTimeout(() => void flush(), gatherMs);
+      return writer.promise;
+    },
+  };
 };

@@ -6,7 +6,7 @@ import { createPlanning } from "./planning.ts";
 import { createReading, type Source, findRunNumber } from "./reading.ts";
 import { createRecording } from "./recording.ts";
 import { createNotes } from "./notes.ts";
-import { createPending } from "./pending.ts";
+import { createPending } from "./batching.ts";
 import { createSelecting } from "./selecting.ts";
 import { misuse } from "#logic/error";
 

@@ -9,12 +9,13 @@ import { OrganonError, misuse } from "#logic/error";
 import type { Store } from "../store.ts";
 import { loadKysely } from "./load-kysely.ts";
 import { createSqlStore } from "./sql-store.ts";
-import { kyselyOver } from "./sqlite-dialect.ts";
 import { damagedStore } from "./rows.ts";
-import { storeError } from "./sqlite-error.ts";
-import { createFolder, openPrivately, privately, realPath, watchPresence } from "./sqlite-file.ts";
-import { createWordIndex } from "./sqlite-words.ts";
+import { createFolder, openPrivately, privately, realPath, watchPresence, outOfRoom } from "./sqlite-file.ts";
 import { applicationId, requireSchemaVersion, schema } from "./sqlite-schema.ts";
+import { once, memoize } from "#logic/memoize";
+import type { WordIndex } from "./reading.ts";
+import type { Kysely, SqliteStatement } from "kysely";
+import type { Database } from "./schema.ts";
 
 type SqliteOptions = {
   /**
@@ -157,4 +158,151 @@ const takeWriterLock = (path: string): WriterLock => {
     });
   }
   return { release: () => database.close() };
+};
+
+/**
+ * The index of words (FTS5) is a private database next to the store's tables, which SQLite removes when the store is closed: a store
+ * that is only read can be searched. Numbers are those of questions and calls; `_docsize` is FTS5's own table of them.
+ */
+const wordTables = ["asked", "replied"]
+  .map((name) => `CREATE VIRTUAL TABLE words.${name} USING fts5(x, content='', detail=none);`)
+  .join(" ");
+
+const calls = "FROM main.calls c WHERE c.run = ? AND c.subject = ? AND c.ordinal >= ? AND c.ordinal < ?";
+
+const additions = [
+  `INSERT INTO words.asked (rowid, x) SELECT number, json ->> '$.question' FROM main.questions
+   WHERE number IN (SELECT c.question ${calls}) AND number NOT IN (SELECT id FROM words.asked_docsize)`,
+  `INSERT INTO words.replied (rowid, x) SELECT call, text FROM main.responses
+   WHERE call IN (SELECT c.call ${calls}) AND call NOT IN (SELECT id FROM words.replied_docsize)
+   AND status <> 'failed'`,
+] as const;
+
+const createWordIndex = (database: DatabaseSync): WordIndex => {
+  const open = once(() => database.exec(`ATTACH '' AS words; ${wordTables}`));
+  const write = (work: () => void): void => {
+    const isReadOnly = database.prepare("PRAGMA query_only").get()?.["query_only"] === 1;
+    if (isReadOnly) database.exec("PRAGMA query_only = FALSE");
+    try {
+      work();
+    } finally {
+      if (isReadOnly) database.exec("PRAGMA query_only = TRUE");
+    }
+  };
+  return {
+    contains: (words) => {
+      write(() => open());
+      const { sql } = loadKysely();
+      const query = words.map((word, i) => `"${word}"${i === words.length - 1 ? "*" : ""}`).join(" AND ");
+      return sql`(c.question in (select rowid from words.asked where asked match ${query})
+        or c.call in (select rowid from words.replied where replied match ${query}))`;
+    },
+    add: async (run, { subject, from, to }) =>
+      write(() => {
+        open();
+        for (const text of additions) database.prepare(text).run(run, subject, from, to);
+      }),
+  };
+};
+
+const again = "give the same command again";
+
+/** Returns the error for the store at `path` by SQLite's result code (sqlite.org/rescode.html). Errors of other origin, and those caused by Organon, remain bugs. */
+export const storeError = (path: string, error: unknown): OrganonError => {
+  if (error instanceof OrganonError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const incomplete = (what: string, hint: string): OrganonError =>
+    new OrganonError("incomplete", what, { hint });
+  const room = `what was stored is kept; make room and ${again}`;
+  if (outOfRoom.includes(code)) return incomplete(`the store ${path} cannot grow: ${message}`, room);
+  if (/^E[A-Z]+$/.test(code)) return unopened(path, message);
+  // A number above any count in the store.
+  if (code === "ERR_OUT_OF_RANGE") return damagedStore(path, message);
+  switch (primaryCode(error)) {
+    case 5: // BUSY
+    case 6: // LOCKED
+      return incomplete(`the store ${path} is busy with another program`, `wait for it to end and ${again}`);
+    case 10: // IOERR
+      return incomplete(
+        `the store ${path} cannot be read or written: ${message}`,
+        `what was stored is kept; ${again} when the disk is well`,
+      );
+    case 13: // FULL
+      return incomplete(`the disk that holds the store ${path} is full`, room);
+    case 1: // ERROR: tables and columns that are not as they should be, sums beyond any number
+      if (!/no such (?:table|column)|has no column|duplicate column|integer overflow|malformed/.test(message))
+        break;
+      return damagedStore(path, message);
+    case 11: // CORRUPT
+    case 19: // CONSTRAINT: rows without those that they belong to
+    case 20: // MISMATCH
+    case 26: // NOTADB
+      return damagedStore(path, message);
+    case 8: // READONLY
+    case 14: // CANTOPEN
+      return unopened(path, message);
+  }
+  return new OrganonError("bug/store", `the store ${path} failed: ${message}`, { cause: error });
+};
+
+const unopened = (path: string, message: string): OrganonError =>
+  misuse(
+    `the store ${path} cannot be opened: ${message}`,
+    "name a file in a folder that may be written with --store",
+  );
+
+const primaryCode = (error: unknown): number | undefined =>
+  error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode & 0xff
+    : undefined;
+
+/** Maximum cached statements: above the number of the store's queries times the usual sizes of their lists of rows. */
+const maxStatements = 100;
+
+/**
+ * Returns queries over an open database: Kysely's dialect expects better-sqlite3's interface, made here of `node:sqlite`. There is one
+ * connection, for one query, transaction or stream at a time; so long lists are read in pages. `explain` converts SQLite's errors. If another connection also writes,
+ * transactions start `immediate`ly, so that values read in a transaction hold until its end.
+ */
+export const kyselyOver = (
+  database: DatabaseSync,
+  explain: (error: unknown) => Error,
+  { immediate = false }: { readonly immediate?: boolean } = {},
+): Kysely<Database> => {
+  const guard = <Value>(work: () => Value): Value => {
+    try {
+      return work();
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+  const prepare = (sql: string): SqliteStatement =>
+    guard(() => {
+      const statement = database.prepare(sql === "begin" && immediate ? "begin immediate" : sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => guard(() => statement.all(...parameters.map(toSqliteValue))),
+        run: (parameters) => {
+          // Some errors (a full disk) have already rolled back the transaction.
+          if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+          const { changes } = guard(() => statement.run(...parameters.map(toSqliteValue)));
+          return { changes, lastInsertRowid: 0 };
+        },
+        iterate: (parameters) => guard(() => statement.iterate(...parameters.map(toSqliteValue))),
+      };
+    });
+  const { Kysely, SqliteDialect } = loadKysely();
+  const kept = { prepare: memoize(prepare, { limit: maxStatements }), close: () => database.close() };
+  return new Kysely({ dialect: new SqliteDialect({ database: kept }) });
+};
+
+type SqliteValue = string | number | null;
+
+const isValue = (value: unknown): value is SqliteValue =>
+  value === null || typeof value === "string" || typeof value === "number";
+
+const toSqliteValue = (value: unknown): SqliteValue => {
+  if (isValue(value)) return value;
+  throw new TypeError(`a value of type ${typeof value} cannot be stored`);
 };

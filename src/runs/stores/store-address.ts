@@ -13,3 +13,6 @@ export const requireStoreName = (store: string): void => {
       "name a file, as in --store organon-runs/organon.sqlite, or postgres://user@host/database",
     );
 };
+
+export const splitWords = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -7,7 +7,7 @@ import { openModel } from "#models/open-model";
 import type { Scrub } from "#models/providers/secret";
 import { openReasoner } from "#models/reasoners/open-reasoner";
 import { parseModelSpec, type ModelSpec } from "#models/spec";
-import type { SpecOrigin } from "#models/spec-origin";
+import type { SpecOrigin } from "#models/open-model";
 import { hostedVendors } from "#models/vendors";
 import { configuredName, emptyConfig, type LoadedConfig } from "./loaded-config.ts";
 import { listKnown } from "./own.ts";
