@@ -63,6 +63,7 @@ export { answeredCalls } from "#runs/answers";
 export { computeHash } from "#runs/plan";
 export { type KnownQuestion, type Walk, walkingCalls, type WalkOptions, walkRun } from "#runs/recipes/walk";
 export { addNotes, isOfRun } from "#runs/stores/notes";
+export { putIn, takeOut } from "#runs/copy-run";
 export type { Run, Store } from "#runs/store";
 export { isPostgresAddress, requireStoreName } from "#runs/stores/store-address";
 export { createTurns } from "#runs/turns";

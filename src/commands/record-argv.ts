@@ -10,10 +10,10 @@ type Command = {
   readonly scrub: Scrub;
 };
 
-/** Returns the store; the runs that it creates record the command. Throws misuse for a plan that holds a secret. */
+/** Returns the store; the runs that it creates record the command, unless they have one. Throws misuse for a plan that holds a secret. */
 export const recordArgv = (store: Store, { argv, scrub }: Command): Store => ({
   ...store,
-  openRun: async (plan, subjects, at) => {
+  openRun: async (plan, subjects, at, own = argv) => {
     // Few-shot examples are questions of a file, and no option's words.
     const asked = JSON.stringify({ ...plan, prompt: { ...plan.prompt, shots: undefined } });
     if (scrub(asked) !== asked)
@@ -21,6 +21,6 @@ export const recordArgv = (store: Store, { argv, scrub }: Command): Store => ({
         "the run would store an API key or a password",
         "leave it out of the prompt and of the names of models and files",
       );
-    return store.openRun(plan, subjects, at, argv);
+    return store.openRun(plan, subjects, at, own);
   },
 });

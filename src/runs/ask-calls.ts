@@ -96,7 +96,8 @@ export const createIntake = (
     take: async (call, response) => {
       const { question } = call;
       const verdict = judged(call, response, reader);
-      await store.record({ ...asked, ...call, question: question.id, response }, verdict);
+      const verdicts = verdict === undefined ? [] : [verdict];
+      await store.record({ ...asked, ...call, question: question.id, response }, ...verdicts);
       if (!goOn) stop ??= lookAt(question, response, verdict?.verdict);
       if (stop !== undefined) enough.abort();
       onStored(call, response, verdict);

@@ -14,7 +14,6 @@ import type { Stop } from "#models/ask-all";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
 import type { Verdict } from "#scoring/verdict";
 import type { RunPlan } from "./plan.ts";
-import type { RowOf } from "./stores/schema.ts";
 
 /** A language model as recorded in a run. */
 export type Subject = Pick<LanguageModel, "id" | "provider" | "model" | "organisation" | "parameters">;
@@ -95,28 +94,6 @@ export type Batch = {
   /** The vendor's message, if it failed. */
   readonly why?: string;
 };
-
-/** A run's rows for copying between stores, with names instead of one store's numbers. */
-export type CopiedRun = {
-  readonly run: Omit<RowOf<"runs">, "number">;
-  readonly subjects: readonly Omit<RowOf<"subjects">, "run">[];
-  readonly names: readonly string[];
-  readonly batches: readonly Omit<RowOf<"batches">, "number" | "run">[];
-};
-
-/** A planned call with everything stored about it. */
-export type CopiedCall = Pick<RowOf<"calls">, "subject" | "ordinal" | "epoch"> & {
-  readonly hash: string;
-  /** The name of the batch that contains it. */
-  readonly batch: string | null;
-  readonly question: Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
-    Pick<RowOf<"tag_sets">, "tags" | "key">;
-  readonly response?: RowOf<"responses"> & Pick<RowOf<"prompts">, "messages">;
-  readonly verdicts: readonly RowOf<"verdicts">[];
-};
-
-/** A run to be copied: its head, and its calls page by page. */
-type RunInTransit = { readonly head: CopiedRun; readonly calls: AsyncIterable<readonly CopiedCall[]> };
 
 /** A note on one object of a run: fields and their answers. The last note of one author on an object applies. */
 export type Annotation = {
@@ -295,13 +272,6 @@ type Runs = {
    * those that no other run uses are removed, too. Returns the number of removed answers.
    */
   readonly removeRun: (run: Pick<Run, "id">, what?: { readonly answers?: boolean }) => Promise<number>;
-  /** Returns a run's rows for another store. */
-  readonly takeOut: (run: Run) => Promise<RunInTransit>;
-  /**
-   * Adds a run from another store, and returns its number of calls. Existing rows stay; a failed call is replaced by
-   * the other store's answer.
-   */
-  readonly putIn: (run: RunInTransit) => Promise<number>;
 };
 
 /** Calls: those that a run plans, and those still to be made. */
@@ -328,8 +298,8 @@ type Calls = {
 
 /** Answers: the stored responses, with the verdicts of answer parsers. */
 type Answers = {
-  /** Resolves when the response and its verdict are durable, so that they survive a crash of the machine. */
-  readonly record: (record: ResponseRecord, verdict?: VerdictRecord) => Promise<void>;
+  /** Resolves when the response and its verdicts are durable, so that they survive a crash of the machine. */
+  readonly record: (record: ResponseRecord, ...verdicts: readonly VerdictRecord[]) => Promise<void>;
   /** Adds verdicts, replacing earlier ones by the same answer parser. */
   readonly judge: (verdicts: readonly VerdictRecord[]) => Promise<void>;
   /** Returns whether a call has a response that is not a failure, in any run. */

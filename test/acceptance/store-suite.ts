@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Response } from "#models/language-model";
 import { computeCallHash } from "#runs/plan";
 import { batchedCalls } from "#runs/ask-batches";
+import { putIn, takeOut } from "#runs/copy-run";
 import type { Run, Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import { type PlannedCall, type ResponseRecord } from "../../src/runs/store.ts";
@@ -320,10 +321,11 @@ export const examineStore = (name: string, open: () => Store): void => {
       );
       await store.record(recordOf(1, { status: "failed", text: "" }));
       await store.closePlan(run);
+      const planned = await store.findRun(run.id);
       const other = openSqliteStore(":memory:", { mode: "write" });
       const back = openSqliteStore(":memory:", { mode: "write" });
-      expect(await other.putIn(await store.takeOut(run))).toBe(4);
-      expect(await back.putIn(await other.takeOut(run))).toBe(4);
+      expect(await putIn(other, await takeOut(store, planned, ["r"]))).toBe(4);
+      expect(await putIn(back, await takeOut(other, planned, ["r"]))).toBe(4);
       for (const copy of [other, back]) {
         expect(await copy.runs()).toEqual(await store.runs());
         expect(await collect(answeredCalls(copy, run))).toEqual(await collect(answeredCalls(store, run)));
@@ -341,7 +343,7 @@ export const examineStore = (name: string, open: () => Store): void => {
       await other.record(recordOf(1, { text: "Yes, at last.", attempts: later }));
       await other.record(recordOf(2, { text: "there" }));
       await store.record(recordOf(2, { text: "here" }));
-      await store.putIn(await other.takeOut(run));
+      await putIn(store, await takeOut(other, run, ["r"]));
       const answers = await collect(answeredCalls(store, run));
       expect(answers.map(({ response }) => response.text).slice(0, 3)).toEqual([
         "Yes \u0000\u0010",

@@ -2,7 +2,7 @@
  * Copies runs between a file and a server: plans, questions, answers with all their attempts, verdicts of every answer parser, and
  * what people noted on them. The source is only read.
  */
-import { addNotes, isOfRun, type Run, type Store } from "organon/commands";
+import { addNotes, isOfRun, putIn, takeOut, type Run, type Store } from "organon/commands";
 
 type CopyOptions = {
   readonly from: Store;
@@ -26,7 +26,7 @@ export const copyStore = async ({ from, to, runs = [], signal, onProgress }: Cop
   let copied = 0;
   const done: { readonly run: string; readonly calls: number }[] = [];
   for (const run of chosen) {
-    const { head, calls } = await from.takeOut(run);
+    const { calls, ...head } = await takeOut(from, run);
     const watched = async function* () {
       for await (const page of calls) {
         signal?.throwIfAborted();
@@ -34,7 +34,7 @@ export const copyStore = async ({ from, to, runs = [], signal, onProgress }: Cop
         onProgress?.((copied += page.length));
       }
     };
-    done.push({ run: run.id, calls: await to.putIn({ head, calls: watched() }) });
+    done.push({ run: run.id, calls: await putIn(to, { ...head, calls: watched() }) });
   }
   const notes = (await from.annotations()).filter(
     ({ study }) => runs.length === 0 || chosen.some(({ id }) => isOfRun(study, id)),

@@ -14,19 +14,10 @@ import { findFaults } from "#items/verify";
 import { misuse, OrganonError, withPlace } from "#logic/error";
 import type { ImportCheck } from "#reports/summary";
 import { pickSubject } from "#runs/ask-calls";
-import { computeCallHash, promptHash, computeRunId } from "#runs/plan";
-import type { Annotation, CopiedCall, CopiedRun, Run, Store } from "#runs/store";
-import {
-  parseAttempts,
-  parseLogprobs,
-  parseMessages,
-  questionRow,
-  parseRun,
-  parseStatus,
-  parseSubject,
-  tagSetRow,
-  verdictRow,
-} from "#runs/stores/rows";
+import { computeCallHash, computeRunId } from "#runs/plan";
+import { putIn, type CopiedCall, type RunInTransit } from "#runs/copy-run";
+import type { Annotation, Run, Store } from "#runs/store";
+import { parseBatch, parseMessages, parseResponse, parseRun, parseSubject } from "#runs/stores/rows";
 import { type ColumnType, type RowOf, tables } from "#runs/stores/schema";
 import { createTurns } from "#runs/turns";
 import { answerReader, answerReaders } from "#scoring/readers/readers";
@@ -167,7 +158,7 @@ class RunImport {
   readonly #store: Store;
   readonly #signal: AbortSignal | undefined;
   readonly #run: Run;
-  readonly #rows: CopiedRun;
+  readonly #batches: RunInTransit["batches"];
   readonly #check: { -readonly [Name in keyof ImportCheck]: ImportCheck[Name] };
   readonly #faults: string[] = [];
   readonly #asked: readonly ReturnType<typeof pickSubject>[];
@@ -187,10 +178,10 @@ class RunImport {
       );
       if (run.id !== computeRunId(run.plan))
         throw misuse(`the id ${run.id} is not the hash of the run's plan`, again);
-      return run;
+      const name = rows.names.find(isRunName);
+      return name === undefined ? run : { ...run, name };
     });
-    // The plan is complete when all its calls are stored.
-    this.#rows = { ...rows, run: { ...rows.run, planned: 0 }, names: rows.names.filter(isRunName) };
+    this.#batches = placed(line, () => rows.batches.map((one) => parseBatch(one, rows.run.id)));
     const basis = chooseBasis(this.#run.plan.suite);
     this.#check = { at: "", organon, basis, questions: 0, verified: 0, replayed: 0, faults: this.#faults };
     this.#asked = this.#run.subjects.map(pickSubject);
@@ -204,7 +195,7 @@ class RunImport {
     let next: IteratorResult<Placed, void> = { done: true, value: undefined };
     try {
       const pages = this.#pages(lines, (line) => (next = line));
-      this.#calls = await this.#store.putIn({ head: this.#rows, calls: pages });
+      this.#calls = await putIn(this.#store, { run: this.#run, batches: this.#batches, calls: pages });
     } catch (error) {
       if (this.#own === undefined && error instanceof OrganonError && error.code === "misuse")
         await this.#store.removeRun(this.#run);
@@ -226,7 +217,7 @@ class RunImport {
       const isEnd = line.done === true || line.value.kind === "head";
       if (!isEnd) placed(line.value, () => this.#look(line.value, page, questions));
       if (page.length === pageSize || (isEnd && page.length > 0)) {
-        yield await this.#getRows(page, questions);
+        yield await this.#findCalls(page, questions);
         [page, questions] = [[], new Map()];
       }
       if (isEnd) return onEnd(line);
@@ -271,19 +262,16 @@ class RunImport {
         `${own} is not the hash of this call to question ${question}`,
         "its question, model, parameters, prompt or epoch was changed",
       );
-    for (const column of [parseAttempts, parseLogprobs, ({ status }: typeof answer) => parseStatus(status)])
-      column(answer);
+    parseResponse(answer);
     return one;
   }
 
-  /** The rows of calls, with verdicts made here. */
-  async #getRows(page: readonly Call[], questions: ReadonlyMap<string, Question>) {
+  /** The calls with their questions, and with verdicts made here. */
+  async #findCalls(page: readonly Call[], questions: ReadonlyMap<string, Question>) {
     // Questions of earlier pages are stored already.
     const absent = new Set(page.map(({ question }) => question)).difference(questions);
     const stored = await this.#store.questionsNamed([...absent]);
-    return page.map((one) =>
-      getRows(one, questions.get(one.question) ?? stored.get(one.question)!, this.#run),
-    );
+    return page.map((one) => findCall(one, questions.get(one.question) ?? stored.get(one.question)!));
   }
 
   #note(fault: string): void {
@@ -293,14 +281,13 @@ class RunImport {
 
   /** Compares the questions, and completes the run. */
   async end(at: string): Promise<ImportedRun> {
-    const { id, planned } = this.#run;
+    const { id } = this.#run;
     this.#check.questions = this.#questions.size;
     if (this.#check.basis === "plan") await this.#makeAgain();
     const check = { ...this.#check, at };
     // The report of a run that was asked here stays as it is.
     if (this.#own?.planned !== true || (await findImport(this.#store, id)) !== undefined)
       await keepImport(this.#store, id, check);
-    if (planned) await this.#store.closePlan(this.#run);
     return { run: id, calls: this.#calls, ...check };
   }
 
@@ -336,32 +323,18 @@ const placed = <Value>({ place }: Placed, look: () => Value): Value => {
   }
 };
 
-const getRows = (
-  { answer, messages, readers, ...planned }: Call,
+const findCall = (
+  { answer, messages, readers, hash: callHash, ...planned }: Call,
   question: Question,
-  { subjects }: Run,
 ): CopiedCall => {
-  const about = { ...planned, question: { ...questionRow(question), ...tagSetRow(question) } };
-  if (answer === undefined || messages === undefined) return { ...about, verdicts: [] };
-  const { provider, model, parameters } = subjects[planned.subject]!;
+  const call = { ...planned, callHash, question };
+  if (answer === undefined || messages === undefined) return { ...call, verdicts: [] };
+  const response = parseResponse(answer);
   const judges = answerReaders.filter((one) => one === answerReader || readers.includes(one.name));
-  const response = { text: answer.text, status: parseStatus(answer.status) };
-  return {
-    ...about,
-    response: {
-      ...answer,
-      messages,
-      call: 0,
-      call_hash: planned.hash,
-      question: question.id,
-      model: `${provider}:${model}`,
-      parameters: JSON.stringify(parameters),
-      epoch: planned.epoch,
-      prompt: promptHash({ messages: parseMessages({ messages }) }),
-    },
-    verdicts: judges.map((reader) => {
-      const verdict = reader.judge(question, response);
-      return verdictRow({ callHash: planned.hash, reader: reader.name, verdict }, 0);
-    }),
-  };
+  const verdicts = judges.map(({ name, judge }) => ({
+    callHash,
+    reader: name,
+    verdict: judge(question, response),
+  }));
+  return { ...call, prompt: { messages: parseMessages({ messages }) }, response, verdicts };
 };

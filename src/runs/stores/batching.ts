@@ -5,11 +5,9 @@
 import { OrganonError } from "#logic/error";
 import { type Store, type PendingCall, plannedFields } from "../store.ts";
 import { addRows, inSlices, numberCalls, requireRow } from "./inserts.ts";
-import { decoded, requireOneOf } from "./rows.ts";
+import { decoded, parseBatch } from "./rows.ts";
 import { findRunNumber, type Source } from "./reading.ts";
 import { loadKysely } from "./load-kysely.ts";
-
-const statuses = ["intended", "waiting", "ended", "lost"] as const;
 
 export const createBatching = (source: Source) => {
   const { db, location } = source;
@@ -49,14 +47,7 @@ export const createBatching = (source: Source) => {
         .select("r.id as run_id")
         .orderBy("b.number")
         .execute();
-      return rows.map(({ number: _number, run_id, vendor_id, set_aside: setAside, status, why, ...row }) => ({
-        ...row,
-        run: run_id,
-        vendorId: vendor_id ?? undefined,
-        setAside,
-        status: decoded(location, () => requireOneOf("status", status, statuses)),
-        why: why ?? undefined,
-      }));
+      return decoded(location, () => rows.map(({ run_id, ...row }) => parseBatch(row, run_id)));
     },
   } satisfies Partial<Store>;
 };

@@ -15,7 +15,7 @@ import { misuse } from "#logic/error";
 export const createPlanning = (source: Source) => {
   const { db } = source;
   return {
-    openRun: async (plan, subjects, at, argv) => {
+    openRun: async (plan, subjects, at, argv = []) => {
       const id = computeRunId(plan);
       await db.transaction().execute(async (trx) => {
         const added = await trx
@@ -26,7 +26,7 @@ export const createPlanning = (source: Source) => {
             created: at,
             touched: at,
             planned: 0,
-            argv: argv === undefined ? null : JSON.stringify(argv),
+            argv: argv.length === 0 ? null : JSON.stringify(argv),
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning("number")
@@ -98,7 +98,7 @@ const buildContent = (question: Question): QuestionContent => ({
 });
 
 /** Returns the numbers of questions and of their tags, by question id. Throws misuse if the store at `location` has another under an id. */
-export const numberQuestions = async (
+const numberQuestions = async (
   trx: Transaction<Database>,
   questions: ReadonlyMap<string, () => QuestionContent>,
   location: string,

@@ -16,13 +16,13 @@ import type { Database, RowOf } from "./schema.ts";
 export class Raced extends Error {}
 
 /** An answer as rows: the response, its prompt, and verdicts on it. */
-export type AnswerRows = {
+type AnswerRows = {
   readonly response: RowOf<"responses">;
   readonly messages: string;
   readonly verdicts: readonly RowOf<"verdicts">[];
 };
 
-type Recorded = { readonly record: ResponseRecord; readonly verdict: VerdictRecord | undefined };
+type Recorded = { readonly record: ResponseRecord; readonly verdicts: readonly VerdictRecord[] };
 
 export const createRecording = (source: Source) => {
   const group = createGroupCommit<Recorded>((entries) =>
@@ -31,19 +31,19 @@ export const createRecording = (source: Source) => {
       const numbers = await numberCalls(trx, hashes);
       await addAnswers(
         trx,
-        slice.map(({ record, verdict }): AnswerRows => {
+        slice.map(({ record, verdicts }): AnswerRows => {
           const call = requireRow(numbers, record.callHash).number;
           return {
             response: responseRow(record, call),
             messages: JSON.stringify(record.prompt.messages),
-            verdicts: verdict === undefined ? [] : [verdictRow(verdict, call)],
+            verdicts: verdicts.map((verdict) => verdictRow(verdict, call)),
           };
         }),
       );
     }),
   );
   return {
-    record: (record, verdict) => group.add({ record, verdict }),
+    record: (record, ...verdicts) => group.add({ record, verdicts }),
     judge: (verdicts) =>
       inSlices(source, verdicts, async (trx, slice) => {
         const hashes = slice.map(({ callHash }) => callHash);
@@ -60,10 +60,7 @@ type Paid = Pick<RowOf<"responses">, "status" | "attempts" | "cost">;
  * Adds answers. The first response to a call that is not a failure stays, and is charged with those after it; a failure is replaced,
  * after its attempts.
  */
-export const addAnswers = async (
-  trx: Transaction<Database>,
-  answers: readonly AnswerRows[],
-): Promise<void> => {
+const addAnswers = async (trx: Transaction<Database>, answers: readonly AnswerRows[]): Promise<void> => {
   const calls = answers.map(({ response }) => response.call);
   const rows = await trx
     .selectFrom("responses")

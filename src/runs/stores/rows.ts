@@ -14,7 +14,7 @@ import { parseModelSpec } from "#models/spec";
 import type { Verdict } from "#scoring/verdict";
 import { outcomes } from "#scoring/verdict";
 import { canonicalJson, promptHash, promptStyles, type RunPlan } from "../plan.ts";
-import type { ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
+import type { Batch, ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { Database, RowOf } from "./schema.ts";
 
 /** Returns the error for a damaged store. */
@@ -234,6 +234,33 @@ export const parseVerdict = ({ outcome, answer, span_start, span_end }: VerdictR
   outcome: parseOutcome(outcome),
   answer: answer ?? undefined,
   span: span_start === null || span_end === null ? undefined : ([span_start, span_end] as const),
+});
+
+const batchStatuses = ["intended", "waiting", "ended", "lost"] as const;
+
+/** Returns a batch of a run, by the run's id. */
+export const parseBatch = (
+  {
+    name,
+    subject,
+    vendor_id,
+    status,
+    calls,
+    set_aside,
+    created,
+    why,
+  }: Omit<RowOf<"batches">, "number" | "run">,
+  run: string,
+): Batch => ({
+  name,
+  run,
+  subject,
+  vendorId: vendor_id ?? undefined,
+  status: requireOneOf("status", status, batchStatuses),
+  calls,
+  setAside: set_aside,
+  created,
+  why: why ?? undefined,
 });
 
 const isTags = (value: unknown): value is Tags => hasMembers(value) && isTexts(Object.values(Object(value)));

@@ -1,7 +1,6 @@
 /** Builds a store over any database that kysely supports, from its planning, recording, reading and counting. */
 import type { Store } from "../store.ts";
 import { createBatching } from "./batching.ts";
-import { createCopying } from "./copying.ts";
 import { createPlanning } from "./planning.ts";
 import { createReading, type Source, findRunNumber } from "./reading.ts";
 import { createRecording } from "./recording.ts";
@@ -37,7 +36,6 @@ export const createSqlStore = (
     ...selecting,
     ...createPending(source, selecting.select),
     ...createNotes(source),
-    ...createCopying(source),
     ...createKeeping(source),
     check: async () => {
       const unreadable = (await reading.unreadableRuns()).map(
