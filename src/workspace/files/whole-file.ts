@@ -1,7 +1,7 @@
 /** Bytes and text read with a bound: a name may lead to a device, to a pipe, or to more than memory holds. */
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { addAbortSignal } from "node:stream";
-import { tooLarge } from "#workspace/files/small-file";
+import { misuse, type OrganonError } from "#logic/error";
 import { openByteStream } from "./byte-stream.ts";
 import { fileError } from "./file-error.ts";
 
@@ -31,3 +31,15 @@ export const readBytes = async (path: string, most: number, signal?: AbortSignal
 /** The text of a file, or of standard input for "-". Throws misuse for more than 64 MiB. */
 export const readText = async (path: string): Promise<string> =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBytes(path, 64 * 2 ** 20));
+
+/** Returns the text of a regular file of at most `most` bytes. Throws misuse for what is none and for a larger file, and Node's errors. */
+export const smallFile = (path: string, most = 16 * 2 ** 20): string => {
+  const found = statSync(path);
+  if (!found.isFile() && !found.isDirectory())
+    throw misuse(`${path}: it is not a regular file`, "name a file; a pipe or a device cannot be read here");
+  if (found.size > most) throw tooLarge(path, found.size, most);
+  return readFileSync(path, "utf8");
+};
+
+const tooLarge = (path: string, size: number, most: number): OrganonError =>
+  misuse(`${path}: it holds ${size} bytes or more, and at most ${most} are read`, "name another file");

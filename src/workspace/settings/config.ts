@@ -11,7 +11,7 @@ import { withPlace, misuse, OrganonError } from "#logic/error";
 import { isRecord } from "#logic/is-record";
 import { openModel, providers, type OpenProvider } from "#models/open-model";
 import { parseModelSpec, withParameters } from "#models/spec";
-import { smallFile } from "#workspace/files/small-file";
+import { smallFile } from "#workspace/files/whole-file";
 import { vendors } from "#models/vendors";
 import { promptStyles } from "#runs/plan";
 import type { z } from "zod";

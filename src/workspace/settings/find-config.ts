@@ -9,7 +9,7 @@ import type { Environment } from "./dotenv.ts";
 import { hash } from "node:crypto";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
-import { smallFile } from "#workspace/files/small-file";
+import { smallFile } from "#workspace/files/whole-file";
 import { createFolder, privately } from "#runs/stores/sqlite-file";
 import { orElse } from "../files/or-else.ts";
 
