@@ -7,7 +7,7 @@ import { examineTopic } from "#language/topics/topic-exam";
 import { topicPages } from "#language/topics/pages";
 import type { TopicPage } from "#language/topics/topic";
 import { misuse } from "#logic/error";
-import { smallFile } from "#models/small-file";
+import { smallFile } from "#workspace/files/whole-file";
 import { bySchema, unlessItThrows } from "./by-schema.ts";
 import { orFileError } from "./file-error.ts";
 
