@@ -1,4 +1,4 @@
-/** A function of your own asked 148 questions and scored: put the call of your model where `answer` is. */
+/** A function of your own asked 110 questions and scored: put the call of your model where `answer` is. */
 import { diagnose, evaluate, generatedSuite, openStore } from "organon";
 
 const answer = async (question: string): Promise<string> =>

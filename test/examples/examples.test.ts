@@ -9,7 +9,7 @@ import { documentedNames } from "../public-names.ts";
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, "examples");
 const prints: Readonly<Record<string, RegExp>> = {
-  "evaluate.ts": /^denial counter: 0\.\d{3} \[0\.\d{3}, 0\.\d{3}\], n 112\n(?:.+, .+: \d of \d, .+\n){3}$/,
+  "evaluate.ts": /^denial counter: 0\.\d{3} \[0\.\d{3}, 0\.\d{3}\], n 110\n(?:.+, .+: \d of \d, .+\n){3}$/,
   "prove.ts": /^entailment\n1\. p ∨ q {2}premise/,
   // Run by `organon study`: studies.test.ts, test/commands/study.test.ts.
   "biases.ts": /^$/,
