@@ -8,7 +8,7 @@ export { modelFlags, pacingFlags, promptFlags } from "#commands/asking-flags";
 export { type Context, defineCommand, type Result } from "#commands/command";
 export { type CommandGroup, type CommandPackage, entry } from "#commands/entry";
 export { describeFields, flag, pick, type Values } from "#commands/flags";
-export { keepMemorySmall } from "#commands/memory";
+export { keepMemoryFlat } from "#commands/memory";
 export { previewResult } from "#commands/preview";
 export { jsonText } from "#commands/printing";
 export { wordFlags } from "#commands/suite-flags";

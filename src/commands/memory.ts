@@ -1,5 +1,5 @@
 /**
- * Memory for commands through which more passes than they keep, and for one that stays open.
+ * Memory for commands through which more passes than they keep.
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -22,9 +22,4 @@ export const giveBackMemory = (): void => {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("globalThis.gc");
   if (typeof collect === "function") collect({ type: "major", execution: "sync", flavor: "last-resort" });
-};
-
-/** Keeps the heap close to what lives in it, for a command that is open for days: half the memory, at the same speed. */
-export const keepMemorySmall = (): void => {
-  setFlagsFromString("--optimize-for-size");
 };

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import {
   type Context,
   jsonText,
-  keepMemorySmall,
+  keepMemoryFlat,
   readPrices,
   type Result,
   type Values,
@@ -27,7 +27,7 @@ export const run = async (
 ): Promise<Result | number> => {
   const { port = usualPort, host, bundle, noQuestions = false, noOpen = false } = given;
   const { terminal, common, config, signal, redact } = context;
-  keepMemorySmall();
+  keepMemoryFlat();
   const shared = {
     store: common.store,
     prices: readPrices(config),

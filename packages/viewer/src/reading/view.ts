@@ -64,9 +64,11 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
     await runCounts.read(run, { needsColumns: true });
     return run;
   };
-  /** Changes with whatever a report may tell of a run. */
-  const readEdition = async (run: Run): Promise<string> =>
-    [await store.pulse(), await store.newestCall(), run.touched].join(" ");
+  /** Changes with the run's name and answers, and with nothing else in the store: another run may be growing. */
+  const readEdition = async (run: Run): Promise<string> => {
+    await runCounts.read(run);
+    return computeHash([run.name ?? "", runCounts.at(run).map(({ groups }) => groups)]);
+  };
   return {
     runs: async (): Promise<readonly RunLine[]> => {
       const tags = await readTags(store);
@@ -128,7 +130,7 @@ export const view = (store: Store, { prices = priceTable }: { readonly prices?: 
       );
       return { ...told, names: sideNames(told.a, told.b) };
     },
-    pulse: store.pulse,
+    edition: async (reference: string): Promise<string> => readEdition(await requireRun(reference)),
   };
 };
 

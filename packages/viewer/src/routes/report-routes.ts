@@ -15,7 +15,7 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
     context.json(await view.checkpoint(context.req.param("run"))),
   );
   app.get("/runs/:run/causes", async (context) => context.json(await view.causes(context.req.param("run"))));
-  // A comparison reads all answers of both sides: it is kept as long as the store stays as it is.
+  // A comparison reads all answers of both sides: it is kept as long as these stay as they are.
   const comparisons = createMemory<object | null>();
   app.get("/compare", async (context) => {
     const { req } = context;
@@ -24,7 +24,8 @@ export const reportRoutes = ({ view, store }: Sources): Hono => {
     // Causes take longer than the rest, and have a request of their own.
     const isCauses = req.query("part") === "causes";
     const name = JSON.stringify([a, b, isCauses]);
-    const made = await comparisons(name, await view.pulse(), async () => {
+    const editions = [await view.edition(a.run), await view.edition(b.run)].join(" ");
+    const made = await comparisons(name, editions, async () => {
       if (isCauses) return causeSection(await differenceCauses({ view, store }, a, b)) ?? null;
       const { comparison, names, ...changes } = await compareSides({ view, store }, a, b);
       return { document: comparisonDocument(comparison, names), names, ...changes };

@@ -111,7 +111,7 @@ test("numbers are sorted by size, other values by letter after them", () => {
   expect(["10", "b", "9", "a", ""].toSorted(compareValues)).toEqual(["9", "10", "", "a", "b"]);
 });
 
-test("calls that were missing are read later", async () => {
+test("calls that were missing are read later, and a report is made again for them alone", async () => {
   const path = join(newFolder(), "store.sqlite");
   const place = newStore(path);
   const reader = openStore(path, "read");
@@ -130,11 +130,16 @@ test("calls that were missing are read later", async () => {
       },
     },
   );
+  const early = await growing.report("latest");
   const before = await growing.state("latest");
   expect(before.models[0]?.tally.missing).toBeGreaterThan(0);
   expect((await growing.questions("latest", { state: ["missing"] })).rows.length).toBeGreaterThan(0);
   await run({ suite, models }, { store: place });
   expect((await growing.state("latest")).models[0]?.tally).toMatchObject({ missing: 0, answered: 40 });
   expect((await growing.questions("latest", { text: "answer" })).total).toBe(40);
+  const whole = await growing.report("latest");
+  expect(whole).not.toBe(early);
+  await run({ suite: generatedSuite({ limit: 4 }), models }, { store: place });
+  expect(await growing.report((await place.runs()).at(-1)!.id)).toBe(whole);
   await reader.close();
 });
