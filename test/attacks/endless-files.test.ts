@@ -58,7 +58,7 @@ test.each(["audit pipe", "grade --jsonl --suite pipe", "import csv pipe -o out.j
     const folder = newFolder();
     pipe(join(folder, "pipe"));
     const { child, ended } = start(folder, command.split(" "));
-    await new Promise((done) => setTimeout(done, 3000));
+    await new Promise((done) => setTimeout(done, 1500));
     child.kill("SIGINT");
     await ended;
     expect(child.signalCode ?? child.exitCode).toBeOneOf(["SIGINT", 130]);
@@ -70,6 +70,6 @@ test("what is written to a pipe is read to its end", async () => {
   const folder = newFolder();
   pipe(join(folder, "pipe"));
   const { ended } = start(folder, ["prove", "--file", "pipe"]);
-  await promisify(execFile)("sh", ["-c", "sleep 2; echo 'p |- p' > pipe"], { cwd: folder });
+  await promisify(execFile)("sh", ["-c", "sleep 1; echo 'p |- p' > pipe"], { cwd: folder });
   expect(await ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/follows/) });
 });

@@ -80,11 +80,15 @@ const readers = (file: string): readonly (readonly string[])[] =>
     ? [["import", "inspect-log", file, "--store", "s.sqlite"]]
     : [
         ["audit", file],
-        ["audit", file, "--format", "folio"],
         ["import", "folio", file],
-        ["run", "-m", "reasoner:oracle", "--suite", file, "--store", "s.sqlite"],
-        ["export", file, "--format", "csv", "-o", "x.csv"],
-        ["sample", file, "-o", "sheet.csv"],
+        // Each reads as one of those does: one file of a kind each.
+        ...(/^(?:bomb|cut)/.test(file)
+          ? [
+              ["run", "-m", "reasoner:oracle", "--suite", file, "--store", "s.sqlite"],
+              ["export", file, "--format", "csv", "-o", "x.csv"],
+              ["sample", file, "-o", "sheet.csv"],
+            ]
+          : []),
       ];
 
 describe("a file that", () => {
@@ -225,7 +229,6 @@ test("a text of more values than memory holds is refused before it is parsed", a
   const { folder, organon } = fixture();
   writeFileSync(join(folder, "values.json.gz"), gzipSync(manyValues));
   for (const args of [
-    ["import", "json", "values.json.gz"],
     ["import", "inspect-log", "values.json.gz", "--store", "s.sqlite"],
     ["audit", "values.json.gz", "--format", "folio"],
   ]) {
@@ -255,7 +258,7 @@ test.each([
   ["bad", "{}\n", /bad\.jsonl\.gz:1: not a question/],
 ])("of a packed file of %s lines no more is read than shows what is wrong", async (name, line, says) => {
   const { call, folder } = fixture();
-  writeFileSync(join(folder, `${name}.jsonl.gz`), gzipSync(line.repeat(4_000_000)));
+  writeFileSync(join(folder, `${name}.jsonl.gz`), gzipSync(line.repeat(1_500_000)));
   const { code, stderr } = await call(["audit", `${name}.jsonl.gz`]);
   expect(stderr).toMatch(says);
   expect(code).toBe(2);
