@@ -112,7 +112,7 @@ const replaced = (command: string): string =>
 /** Commands whose output no page shows, with fewer questions. */
 const inSmall = (command: string): string =>
   command
-    .replace(/diagnose -m reasoner:coin$/, "$& --budget 100")
+    .replace(/diagnose -m reasoner:coin$/, "$& --budget 125")
     .replace(/--limit 1000 -o train/, "--limit 200 -o train")
     .replace(/study logicasker (.*)--dry-run$/, "study logicasker --per-skill 1 $1--dry-run");
 

@@ -22,7 +22,7 @@ const replaced: readonly (readonly [says: RegExp, run: string])[] = [
   [/-n 60\b/, "-n 2"],
   [/study finetune/, "$& --per-skill 4"],
   [/study logicasker/, "$& --per-skill 1 --lengths 1 --per-length 2"],
-  [/diagnose -m reasoner:coin --budget 200/, "diagnose -m reasoner:coin --budget 100"],
+  [/diagnose -m reasoner:coin --budget 200/, "diagnose -m reasoner:coin --budget 125"],
   [/ --network\b/, ""],
   [/7f3a 04b8/, "first second"],
   [/(?<!runs) latest\b/, " first"],
