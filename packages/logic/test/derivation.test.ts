@@ -238,23 +238,26 @@ const mutations: Readonly<Record<string, Mutation>> = {
   "end cut off": (steps, at) => steps.slice(0, at + 1),
 };
 
+/** Mutations tried; ORGANON_MUTANTS asks for more. */
+const mutants = Number(process.env["ORGANON_MUTANTS"] ?? 2_000);
+
 describe("mutated derivations", () => {
-  test("of 10,000 not one is accepted unless each of its lines follows from what it rests on", () => {
+  test(`of ${mutants} not one is accepted unless each of its lines follows from what it rests on`, () => {
     const originals: { readonly sequent: Sequent; readonly steps: readonly DerivationStep[] }[] = [];
     const pool = fc.sample(fc.oneof(sequents(propositional), sequents(monadic), sequents(binaryLogic, 2)), {
       seed: 20_26,
-      numRuns: 3_000,
+      numRuns: 1_000,
     });
     for (const sequent of pool) {
       const judgement = decide(sequent);
       if (judgement.relation === "entailment" && judgement.certificate.steps.length > 3)
         originals.push({ sequent, steps: judgement.certificate.steps });
     }
-    expect(originals.length).toBeGreaterThan(100);
+    expect(originals.length).toBeGreaterThan(50);
     const numbers = fc.sample(fc.nat(1_000_000), { seed: 7, numRuns: 40_000 });
     const names = Object.keys(mutations);
     const tally = { tried: 0, accepted: 0, fooled: [] as string[] };
-    for (let k = 0; tally.tried < 10_000; k++) {
+    for (let k = 0; tally.tried < mutants; k++) {
       const [a = 0, b = 0, c = 0] = numbers.slice((3 * k) % 39_000);
       const original = originals[k % originals.length];
       const name = names[k % names.length] ?? "";
@@ -272,9 +275,9 @@ describe("mutated derivations", () => {
       if (wrong !== undefined) tally.fooled.push(`${name}: ${wrong}`);
     }
     expect(tally.fooled).toEqual([]);
-    expect(tally.tried).toBe(10_000);
+    expect(tally.tried).toBe(mutants);
     // Some mutations leave a derivation correct (a shorter one, one of another sequent): they must stay few.
-    expect(tally.accepted).toBeLessThan(1_500);
+    expect(tally.accepted).toBeLessThan(0.15 * mutants);
   });
 
   test("none proves its old sequent with a premise weakened to ⊤ where that is refutable", () => {
@@ -335,8 +338,8 @@ describe("no derivation that checks has a refuting interpretation", () => {
             }
           },
         ),
-        { numRuns: 400 },
+        { numRuns: 150 },
       );
-      expect(refutable).toBeGreaterThan(100);
+      expect(refutable).toBeGreaterThan(40);
     });
 });

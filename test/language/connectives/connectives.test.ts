@@ -85,7 +85,7 @@ describe("with the families of the bank", () => {
           expect(readProposition(sentence, words).map(print)).toEqual([print(formula)]);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
