@@ -103,7 +103,7 @@ s → ∀x (P(x) ↔ Q(x)) : If it rained, then the following is true of every p
 ∀u P(u) : Each person sneezed.
 ∀u (P(u) → Q(u)) : Each person who sneezed was tired.
 ∀u ∃x L(x, u) : Whichever person X you pick, the following holds: someone admired X.
-∀u (P(u) ↔ s) : Whichever person you pick, the following holds: that person sneezed if and only if it rained.
+∀u (P(u) ↔ s) : Whichever person you pick, that person sneezed if and only if it rained.
 ∀u ((P(u) → s) ∧ s) : Whichever person you pick, both of these are true: (a) if that person sneezed, it rained; (b) it rained.
 # what nobody did without something else
 ∀x ¬(P(x) ∧ ¬(Q(x) ∧ S(x))) : For every person, these are not both true: (a) that person sneezed; (b) it is not true that he or she both was tired and read a book.
