@@ -50,9 +50,9 @@ test("in a folder that was removed generate says so", async () => {
 
 test("a socket that is not there ends with 3, a port that is no number with 2", async () => {
   const runs = ["runs", "--store", "postgres://u@127.0.0.1/x?host=/etc"];
-  const { code, stderr } = await organon(newFolder(), runs);
+  const { code, stderr } = await started(newFolder(), runs);
   expect([code, stderr]).toMatchObject([3, expect.stringContaining("is not there: connect ENOENT")]);
-  const named = await organon(newFolder(), ["runs", "--store", "postgres://u@127.0.0.1/x"], {
+  const named = await started(newFolder(), ["runs", "--store", "postgres://u@127.0.0.1/x"], {
     PGPORT: "abc",
   });
   expect([named.code, named.stderr]).toMatchObject([2, expect.stringContaining("its port is no number")]);
