@@ -74,7 +74,7 @@ describe("a secret in an option of run", async () => {
   const wordsFor = (option: string): readonly string[] => [
     secret,
     option === "--price" ? `ollama:${secret}=1/2` : `https://user:${secret}@127.0.0.1/v1`,
-    /md|html/.test(option) ? `x-${secret}.md` : `${option.slice(2)}-${secret}.json`,
+    /md|html/.test(option) ? `${option.slice(2)}-${secret}.md` : `${option.slice(2)}-${secret}.json`,
   ];
   const accepted = new Set<string>();
   const said: string[] = [];
