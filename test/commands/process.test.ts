@@ -269,7 +269,7 @@ describe("a terminal", () => {
     `shows done, rate, time left and cost${obstacle === undefined ? "" : ` (${obstacle})`}`,
     async () => {
       server.behave((response, request) => {
-        setTimeout(() => answering("Yes.")(response, request), 250);
+        setTimeout(() => answering("Yes.")(response, request), 130);
       });
       writeFileSync(
         join(folder, "organon.config.json"),

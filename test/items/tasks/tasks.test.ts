@@ -47,15 +47,15 @@ const settings = [
   { length: [5], width: [2], relations: [1], quantifiers: [1], negations: [2] },
   { length: [24], width: [4], relations: [4], quantifiers: [2], negations: [3], distractors: [0.7] },
   { length: [22], relations: [20], nearness: [1] },
-  { length: [100], negations: [3], quantifiers: [2] },
+  { length: [60], negations: [3], quantifiers: [2] },
 ];
 
 describe.each(taskNames)("%s", (task) => {
   test.each(settings)(
     "with %j the oracle is right on all, and each line is what it claims",
     async (dials) => {
-      const items = itemsOf(task, 2, dials);
-      expect(items.length).toBe(2);
+      const items = itemsOf(task, 1, dials);
+      expect(items.length).toBe(1);
       expect(items.flatMap(findFaults)).toEqual([]);
       expect(await rightOf("reasoner:oracle", items)).toBe(items.length);
     },
