@@ -7,6 +7,20 @@ import type { Document } from "#reports/document";
 import type { CommonFlags, Context, Result } from "./command.ts";
 import type { Terminal } from "./terminal.ts";
 
+/**
+ * Loads what the result of a command takes. A command that works for hours does so before its work, since an upgrade of the installation
+ * takes the files away that are loaded later.
+ */
+export const loadPrinting = async ({ html, md, json }: Readonly<Record<string, unknown>>): Promise<void> => {
+  if (json !== true) await import("#reports/render/terminal");
+  if (html !== undefined || md !== undefined) await loadPageRenderers();
+};
+
+const loadPageRenderers = async () => ({
+  ...(await import("#reports/render/html")),
+  ...(await import("#reports/render/markdown")),
+});
+
 /** JSON as every command prints it. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 1);
 
@@ -48,8 +62,8 @@ export const savePages = async (
   writing: Writing,
   inMarkdown = document,
 ): Promise<void> => {
-  const { renderHtml } = await import("#reports/render/html");
-  const { renderMarkdown } = await import("#reports/render/markdown");
+  if (html === undefined && markdown === undefined) return;
+  const { renderHtml, renderMarkdown } = await loadPageRenderers();
   if (html !== undefined) await saveText(html, renderHtml(document), writing);
   if (markdown !== undefined) await saveText(markdown, renderMarkdown(inMarkdown), writing);
 };

@@ -2,7 +2,9 @@
  * One command line, run: reads it, opens a command, and turns what comes back into an exit code and, where something went
  * wrong, one message that says what, where, and what would be right. No stack traces but for our own bugs.
  */
+import { fileURLToPath } from "node:url";
 import { type ErrorCode, misuse, OrganonError } from "#logic/error";
+import { once } from "#logic/memoize";
 import { commandNamed } from "./commands.ts";
 import type { Command } from "./command.ts";
 import type { CommandGroup, LoadPackage } from "./entry.ts";
@@ -21,6 +23,7 @@ export const runCommand = async (
 ): Promise<number> => {
   const { stdout, stderr, signal, env } = surroundings;
   let command: Command | undefined;
+  const loadRedactor = once(() => import("./redact-message.ts"));
   try {
     const plain = plainAnswer(args);
     if (plain !== undefined) {
@@ -34,10 +37,11 @@ export const runCommand = async (
     if (parsed === undefined) return 0;
     chosen.command.check(parsed.flags, chosen.rest, parsed.words);
     const { startCommand } = await import("./start-command.ts");
+    await loadRedactor();
     return await startCommand({ ...chosen, ...parsed, args }, surroundings);
   } catch (error) {
     const { message, exitCode } = explain(error, { signal, command });
-    const { redactMessage } = await import("./redact-message.ts");
+    const { redactMessage } = await loadRedactor();
     stderr.write(`${safeText(redactMessage(message, env, args))}\n`);
     return exitCode;
   }
@@ -97,10 +101,25 @@ export const explain = (
     } = error;
     return { message: `organon: ${message}${hint ? `\n  ${hint}` : ""}`, exitCode: exitCodes[code] };
   }
+  if (isLostFile(error))
+    return {
+      message: `organon: a file of the installation is not there: ${fileURLToPath(error.url)}\n  it was upgraded or removed while the command ran: begin the same command again${command?.resumes === true ? "; everything answered is saved" : ""}`,
+      exitCode: 70,
+    };
   return {
     message: `organon: a bug in Organon, please report it\n${error instanceof Error ? error.stack : String(error)}`,
     exitCode: 70,
   };
 };
+
+/** True for a module of this installation that could not be loaded. */
+const isLostFile = (error: unknown): error is Error & { readonly url: string } =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "ERR_MODULE_NOT_FOUND" &&
+  "url" in error &&
+  typeof error.url === "string" &&
+  (error.url.startsWith(new URL("../..", import.meta.url).href) ||
+    error.url.includes("/node_modules/organon-"));
 
 const isBug = (code: ErrorCode): code is `bug/${string}` => code.startsWith("bug/");

@@ -14,7 +14,7 @@ import { findConfig } from "#workspace/settings/find-config";
 import type { CommonFlags, Context, Command } from "./command.ts";
 import { pageFlags, pathsAmong, readFlags } from "./flags.ts";
 import { recordArgv } from "./record-argv.ts";
-import { requireOneOutput, tell } from "./printing.ts";
+import { loadPrinting, requireOneOutput, tell } from "./printing.ts";
 import { safeText } from "#logic/safe-text";
 import { type Surroundings, usualStore } from "./surroundings.ts";
 import { openTerminal } from "./terminal.ts";
@@ -51,6 +51,7 @@ export const startCommand = async (line: CommandLine, surroundings: Surroundings
     requireOneOutput(pages, common);
     const { loadExtension } = surroundings;
     if (loadExtension !== undefined && command.needsTasks?.(flags) !== false) extend(await loadExtension());
+    if (command.resumes === true) await loadPrinting(flags);
     const result = await command.start(words, flags, context, rest);
     terminal.endProgress();
     if (typeof result === "number") return result;
