@@ -3,7 +3,9 @@
  * formula recoverable from what is told. `npx vitest run test/items/telling.test.ts -u` writes it.
  */
 import { sayCertificate, sayJudgement } from "#items/explanations/certificate";
+import { choiceSuite } from "#experiments/suites";
 import { createGenerator } from "#items/generate";
+import { choiceItems } from "#items/open-suite";
 import { sayDerivation } from "../../src/items/explanations/derivation.ts";
 import { buildWords } from "../../src/items/item-words.ts";
 import { everyday } from "#language/lexicons/everyday";
@@ -139,5 +141,10 @@ describe("items", () => {
       for (const premise of item.premises) if (item.relation !== "neutral") expect(text).toContain(premise);
       expect(text).not.toMatch(/Robin|undefined/);
     }
+  });
+
+  test("of four options about a topic are told in its words", () => {
+    for (const item of choiceItems(choiceSuite({ perType: 1, seed: 5 })))
+      expect(sayCertificate(item).join("\n")).not.toMatch(/[¬∧∨→↔∀∃⊥]|[A-Z]\(a\)|undefined/);
   });
 });

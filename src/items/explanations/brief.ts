@@ -6,13 +6,13 @@ import { listProfileRules } from "#catalog/profiles";
 import { capitalize, uncapitalize } from "#language/capitals";
 import { lowerFirst } from "#language/styles/natural-marks";
 import { equal, type Formula } from "#logic/formula";
-import { mapParts } from "#logic/map-parts";
 import { once } from "#logic/memoize";
 import { parse, print } from "#logic/notation";
 import { pronounPlaces, withPronouns } from "../formats/discourse.ts";
 import { createItemSpeaker, readPronouns } from "../item-words.ts";
 import type { ProblemLine } from "../problem-line.ts";
 import { sayCounterexample } from "./certificate.ts";
+import { withoutDoubleNegations } from "./teller.ts";
 
 /** The reason in sentences; empty where a line has no certificate to tell. */
 export const sayBriefly = (line: ProblemLine<"rule">): string =>
@@ -43,11 +43,12 @@ const listSentences = (line: ProblemLine<"rule">): readonly Told[] => {
       known.add(print(formula));
     }
     const formula = withoutDoubleNegations(parse(to));
-    const isLast = i === steps.length - 1 && line.relation === "entailment";
+    const isEnd = i === steps.length - 1;
+    if (isEnd && line.relation === "entailment") break;
     const goesOn = skill === chaining && steps[i + 1]?.skill === chaining && steps[i + 1]!.from.includes(to);
     const text = say(formula);
-    if (!isLast && !goesOn && !restates(skill) && !heavy.test(text) && !known.has(print(formula)))
-      told.push({ text, formula, isResult: true });
+    const isSaid = known.has(print(formula)) || (!isEnd && restates(skill));
+    if (!goesOn && !isSaid && !heavy.test(text)) told.push({ text, formula, isResult: true });
     known.add(print(formula));
   }
   return told;
@@ -69,11 +70,6 @@ const equivalences = once(
       listProfileRules("full").flatMap(({ name, category }) => (category === "equivalence" ? [name] : [])),
     ),
 );
-
-const withoutDoubleNegations = (formula: Formula): Formula =>
-  formula.kind === "not" && formula.body.kind === "not"
-    ? withoutDoubleNegations(formula.body.body)
-    : mapParts(formula, withoutDoubleNegations);
 
 const joinSentences = (sentences: readonly Told[], { lexicon }: ProblemLine<"rule">): string => {
   const told = orderChains(sentences);

@@ -36,15 +36,17 @@ const readCertificate = (line: ProblemLine, option?: number) => {
   const judgement = claim?.certified && readJudgement(claim.holds[0], claim.certified.certificate);
   if (claim === undefined || judgement === undefined) return undefined;
   const sequent = toSequent(problem, claim);
-  if (problem.kind === "options") return { judgement, sequent, words: firstForms(problem.line) };
-  const { style, lexicon } = problem.line;
-  const { premises } = problem;
-  const words = style === "symbolic" ? undefined : buildWords(lexicon, [...premises, claim.formula]);
+  const { style, lexicon, setting } = problem.line;
+  if (style === "symbolic") return { judgement, sequent, words: undefined };
+  // Letters of sentence banks are clauses with several forms; those of topics are as in other questions.
+  const isOfBank = problem.kind === "options" && setting === null;
+  const words = isOfBank
+    ? firstForms(problem.line)
+    : buildWords(lexicon, [...sequent.premises, sequent.conclusion]);
   return { judgement, sequent, words };
 };
 
-const firstForms = ({ lexicon, style }: ProblemLine<"options">): Words | undefined => {
-  if (style === "symbolic") return undefined;
+const firstForms = ({ lexicon }: ProblemLine): Words => {
   const propositions = new Map<string, Clause>();
   for (const { letter, text, denied } of lexicon)
     if (!propositions.has(letter)) propositions.set(letter, { yes: text, no: denied ?? "" });

@@ -14,7 +14,7 @@ import {
   instanceConstant,
   predicate,
 } from "#logic/formula";
-import { createTeller, joinList, type Teller } from "./teller.ts";
+import { createTeller, joinList, withoutDoubleNegations, type Teller } from "./teller.ts";
 import { mapAtoms } from "#logic/map-parts";
 import { toSentence } from "#language/capitals";
 
@@ -135,7 +135,7 @@ const createNarrator = (
       }
       case "¬I":
       case "RAA":
-        return fillPhrase(isHeavy(say(formula)) ? rule : "so", step);
+        return sayResult(rule, step);
       case "¬E":
         return fillPhrase(rule, step, { said: sayConflict(from) });
       case "∧I":
@@ -147,6 +147,12 @@ const createNarrator = (
         return `${introduction(formula)}${fillPhrase(rule, step)}`;
     }
   };
+
+  /** Says what is so as a supposition is not; where that has no plain sentence, only that the supposition is false. */
+  function sayResult(rule: "¬I" | "RAA", step: DerivationStep): string {
+    const clause = say(withoutDoubleNegations(step.formula));
+    return fillPhrase(isHeavy(clause) ? rule : "so", step, { clause });
+  }
 
   function supposition({ n, formula }: DerivationStep): string {
     const clause = say(formula);

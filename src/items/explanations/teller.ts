@@ -6,6 +6,7 @@
 import { canonical } from "#logic/canonical";
 import { orMisuse } from "#logic/error";
 import { collectConstants, type Formula } from "#logic/formula";
+import { mapParts } from "#logic/map-parts";
 import { print } from "#logic/notation";
 import { listThingNames } from "#language/topics/things";
 import { natural } from "#language/styles/natural";
@@ -83,3 +84,9 @@ export const joinList = (parts: readonly string[], word = "and"): string => {
   if (parts.length < 3) return parts.join(` ${word} `);
   return `${parts.slice(0, -1).join(", ")}, ${word} ${parts.at(-1) ?? ""}`;
 };
+
+/** The formula as people say it: ¬¬A is A. */
+export const withoutDoubleNegations = (formula: Formula): Formula =>
+  formula.kind === "not" && formula.body.kind === "not"
+    ? withoutDoubleNegations(formula.body.body)
+    : mapParts(formula, withoutDoubleNegations);
