@@ -1,7 +1,7 @@
 /**
  * Explains why an answer is right: the text after the answer of a few-shot example. `short` is what decides, in the question's own
  * words; in style paper the papers' sentence (§3.4 and Appendix E of the ACL text; the papers show no valid example, Organon's names the rule).
- * `derivation` shows the derivation rule by rule, `proof` its certificate line by line, `none` only the answer.
+ * `proof` shows the certificate line by line, `none` only the answer.
  *
  * Any function of this type is a further form; `demonstrate` accepts it.
  */
@@ -9,7 +9,6 @@ import type { ProblemLine } from "#items/problem-line";
 import { sayBriefly } from "#items/explanations/brief";
 import { sayCertificate, sayCounterexample } from "#items/explanations/certificate";
 import { isForReaders } from "#items/formats/yes-no";
-import { createItemSpeaker } from "#items/item-words";
 import type { ReasonForm } from "./reason-forms.ts";
 
 /** A reason, empty if none is given, and the origin of its form. */
@@ -46,38 +45,9 @@ const short: TellReason = (item) => {
 const describeCounterexample = (item: ProblemLine<"rule">): string =>
   sayCounterexample(item) ?? "Because the premises can be true while the conclusion is false.";
 
-/** The derivation, rule by rule, in the item's own words; then its consequence for the conclusion. */
-const derivation: TellReason = (item) => {
-  // A contrast pair found by moving clauses has no derivation, and an unrelated conclusion has no other reason.
-  if (item.steps.length === 0) return short(item);
-  if (item.kind === "unrelated")
-    return { reason: "Because the premises say nothing about the conclusion.", source: "organon" };
-  const say = createItemSpeaker(item);
-  const quoted = (formula: string): string => `“${say(formula).replace(/\.$/, "")}”`;
-  const told = item.steps.map(({ skill, from, to }, i) => {
-    const isFallacy = item.kind === "fallacy" && i === item.steps.length - 1;
-    const given = inWords(from.map(quoted));
-    return isFallacy
-      ? `${quoted(to)} does not follow from ${given}: that would be ${describeFallacy(item)}`
-      : `${quoted(to)} follows from ${given} by ${skill}`;
-  });
-  const end = ends[item.kind];
-  const chain = `Because ${told.join("; then ")}${end === undefined ? "" : `; ${end}`}.`;
-  const isOpen = item.kind === "fallacy" || (item.kind === "near" && item.label === "no");
-  const world = isOpen ? sayCounterexample(item) : undefined;
-  return { reason: world === undefined ? chain : `${chain} ${world}`, source: "organon" };
-};
-
-/** The consequence of the derived line for the conclusion, by kind. */
-const ends: Partial<Record<ProblemLine<"rule">["kind"], string>> = {
-  contradiction: "that contradicts the conclusion",
-  near: "the conclusion says something else, which may be false while the premises are true",
-};
-
 /** The forms of explanations by name. */
 export const reasonTellers: Readonly<Record<ReasonForm, TellReason>> = {
   short,
-  derivation,
   proof: (item) => ({ reason: sayCertificate(item).join("\n"), source: "organon" }),
   none: () => ({ reason: "", source: "organon" }),
 };
@@ -94,6 +64,3 @@ const describeRule = ({ rule, category }: ProblemLine<"rule">): string => {
 
 const describeFallacy = ({ base }: ProblemLine<"rule">): string =>
   base.endsWith("fallacy") ? `the ${base}` : `the fallacy of ${base}`;
-
-const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;

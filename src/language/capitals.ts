@@ -8,11 +8,11 @@ export const uncapitalize = (text: string): string => `${text.charAt(0).toLowerC
 export const toSentence = (clause: string): string => `${capitalize(clause)}.`;
 
 /** Words whose first letter misleads about the sound that follows "a" or "an". */
-export const soundsOtherwise = /^(?:heir|hono|hour|honest|uni[^mn]|use|usual|euro|one)/;
+const soundsOtherwise = /^(?:heir|hono|hour|honest|uni[^mn]|use|usual|euro|one)/i;
 
 /** "an owl", "an heir", "a union member" */
 export const withArticle = (noun: string): string =>
-  `${/^[aeiou]/.test(noun) !== soundsOtherwise.test(noun) ? "an" : "a"} ${noun}`;
+  `${/^[aeiou]/i.test(noun) !== soundsOtherwise.test(noun) ? "an" : "a"} ${noun}`;
 
 /** A text with parts in the place of their names in braces. */
 export const withParts = (text: string, parts: Readonly<Record<string, string>>): string =>

@@ -107,16 +107,4 @@ describe("reasons", () => {
       }
     },
   );
-
-  test("a modus tollens reads as a person would tell it", () => {
-    const item = itemsOf(1, 208).find(
-      ({ rule, kind }) => rule === "modus tollens" && kind === "contradiction",
-    )!;
-    const [first = "", second = ""] = item.premisesText.map((text) => text.replace(/\.$/, ""));
-    expect(reasonTellers.derivation(item).reason).toMatch(
-      new RegExp(
-        `^Because “.*” follows from “${first}” and “${second}” by modus tollens; that contradicts the conclusion\\.$`,
-      ),
-    );
-  });
 });

@@ -3,7 +3,7 @@
  * is English. How many words a lexicon has is not asked here.
  */
 import lists from "../../data/word-lists.json" with { type: "json" };
-import { soundsOtherwise } from "#language/capitals";
+import { withArticle } from "#language/capitals";
 import { thirdPerson } from "#language/inflection";
 import type { Lexeme, Lexicon, VerbPhrase } from "#language/lexicon";
 import { findVerb } from "#language/sentences/verbs";
@@ -87,10 +87,9 @@ const hasLogicWord = (phrase: string): boolean =>
     .some((word) => logicWords.has(word));
 
 const wrongArticles = (phrase: string): readonly string[] =>
-  [...phrase.matchAll(/\b(an?) (\S+)/g)].flatMap(([both, article, word = ""]) => {
-    const hasVowel = /^[aeiou]/.test(word) !== soundsOtherwise.test(word);
-    return hasVowel === (article === "an") ? [] : [both];
-  });
+  [...phrase.matchAll(/\ban? (\S+)/g)].flatMap(([both, word = ""]) =>
+    both === withArticle(word) ? [] : [both],
+  );
 
 const faultyForms = ({ forms }: Lexeme): readonly string[] =>
   forms.flatMap((form) => (isDenied(form) ? [] : [`${form.yes} / ${form.no}`]));

@@ -1,4 +1,5 @@
 /** Topics: enough of them in enough genres, as a lexicon. Their pages have an exam (`topic-exam.test.ts`). */
+import { withArticle } from "#language/capitals";
 import { findLexicon } from "#language/lists";
 import { topics } from "#language/lexicons/topics";
 import { topicPages } from "#language/topics/pages";
@@ -15,4 +16,14 @@ test("a phrase of several topics is one lexeme of the lexicon", () => {
   const yes = topics.predicates.map(({ forms }) => forms[0]!.yes);
   expect(new Set(yes).size).toBe(yes.length);
   expect(findLexicon("topics")).toBe(topics);
+});
+
+test("a proper adjective has its article by its sound, too", () => {
+  expect(["Arabian", "European", "Calder resident", "hour", "orchid"].map(withArticle)).toEqual([
+    "an Arabian",
+    "a European",
+    "a Calder resident",
+    "an hour",
+    "an orchid",
+  ]);
 });
