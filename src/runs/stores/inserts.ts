@@ -8,28 +8,17 @@ import type { Database } from "./schema.ts";
 import { OrganonError } from "#logic/error";
 import type { Source } from "./reading.ts";
 
-type AddedTable =
-  | "call_hashes"
-  | "tag_sets"
-  | "questions"
-  | "calls"
-  | "prompts"
-  | "responses"
-  | "run_aliases"
-  | "batches"
-  | "batch_calls";
-
 const compiled = new WeakMap<object, Map<string, CompiledQuery>>();
 
 /** Adds rows, at least one; existing rows stay. Returns the number added. */
-export const addRows = <Table extends AddedTable>(
+export const addRows = <Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): Promise<number> =>
   insert(trx, table, rows, (some) =>
     trx
-      .insertInto<AddedTable>(table)
+      .insertInto<keyof Database>(table)
       .values(some)
       .onConflict((on) => on.doNothing()),
   );

@@ -5,12 +5,12 @@ import type { Insertable, Transaction } from "kysely";
 import { type Question, labelText } from "#items/question";
 import { computeRunId } from "../plan.ts";
 import type { PlannedCall, Store, Subject } from "../store.ts";
-import { addRows } from "./inserts.ts";
-import { inSlices, numberCalls, present, requireRow, type Numbered } from "./inserts.ts";
+import { addRows, inSlices, numberCalls, present, requireRow, type Numbered } from "./inserts.ts";
 import { findRunNumber, readRun, type Source } from "./reading.ts";
-import { questionRow, tagSetRow, decoded, parseQuestion } from "./rows.ts";
+import { decoded, parseQuestion, questionRow, type QuestionRow } from "./rows.ts";
 import type { Database, RowOf } from "./schema.ts";
 import { misuse } from "#logic/error";
+import { once } from "#logic/memoize";
 
 export const createPlanning = (source: Source) => {
   const { db } = source;
@@ -76,8 +76,21 @@ const addCalls = async (
   { number: run, location }: { readonly number: number; readonly location: string },
   calls: readonly PlannedCall[],
 ): Promise<void> => {
-  const asked = new Map(calls.map(({ question }) => [question.id, () => buildContent(question)]));
-  const questions = await numberQuestions(trx, asked, location);
+  const asked = new Map(calls.map(({ question }) => [question.id, once(() => questionRow(question))]));
+  const questions = await present(
+    asked.keys(),
+    async (names) => {
+      const query = trx.selectFrom("questions").select(["id as name", "number", "tag_set", "json"]);
+      const rows = await query.where("id", "in", names).execute();
+      for (const row of rows) requireSame(row, asked.get(row.name)!(), location);
+      return rows;
+    },
+    (names) =>
+      addQuestions(
+        trx,
+        names.map((name) => asked.get(name)!()),
+      ),
+  );
   const hashes = await numberCalls(
     trx,
     calls.map(({ callHash }) => callHash),
@@ -89,41 +102,13 @@ const addCalls = async (
   await addRows(trx, "calls", rows);
 };
 
-type QuestionContent = Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
-  Pick<RowOf<"tag_sets">, "tags" | "key">;
-
-const buildContent = (question: Question): QuestionContent => ({
-  ...tagSetRow(question),
-  ...questionRow(question),
-});
-
-/** Returns the numbers of questions and of their tags, by question id. Throws misuse if the store at `location` has another under an id. */
-const numberQuestions = async (
-  trx: Transaction<Database>,
-  questions: ReadonlyMap<string, () => QuestionContent>,
-  location: string,
-): Promise<ReadonlyMap<string, Numbered & { readonly tag_set: number }>> => {
-  await requireSame(trx, location, questions);
-  return present(
-    questions.keys(),
-    (names) =>
-      trx
-        .selectFrom("questions")
-        .select(["id as name", "number", "tag_set"])
-        .where("id", "in", names)
-        .execute(),
-    async (names) => {
-      const added = names.map((name) => requireRow(questions, name)());
-      const tagSets = await numberTagSets(trx, added);
-      const rows = added.map(({ id, group_id, json, ...tagSet }) => ({
-        id,
-        tag_set: requireRow(tagSets, tagSetName(tagSet)).number,
-        group_id,
-        json,
-      }));
-      await addRows(trx, "questions", rows);
-    },
-  );
+const addQuestions = async (trx: Transaction<Database>, questions: readonly QuestionRow[]): Promise<void> => {
+  const tagSets = await numberTagSets(trx, questions);
+  const rows = questions.map(({ tags, key, ...row }) => ({
+    ...row,
+    tag_set: requireRow(tagSets, tagSetName({ tags, key })).number,
+  }));
+  await addRows(trx, "questions", rows);
 };
 
 type TagSet = Pick<RowOf<"tag_sets">, "tags" | "key">;
@@ -155,27 +140,19 @@ const numberTagSets = (
  * An id identifies one question. A stored question stays, and a different question with its id is rejected. It would
  * otherwise be judged by the stored answer key, grouped by its tags and shown in its words.
  */
-const requireSame = async (
-  trx: Transaction<Database>,
+const requireSame = (
+  stored: { readonly name: string; readonly json: string },
+  own: { readonly json: string },
   location: string,
-  asked: ReadonlyMap<string, () => Pick<RowOf<"questions">, "json">>,
-): Promise<void> => {
-  const known = await trx
-    .selectFrom("questions")
-    .select(["id", "json"])
-    .where("id", "in", [...asked.keys()])
-    .execute();
-  for (const row of known) {
-    const own = asked.get(row.id)?.();
-    if (own === undefined || row.json === own.json) continue;
-    const [there, here] = decoded(location, () => [parseQuestion(row), parseQuestion(own)] as const);
-    const what = findDifference(there, here);
-    if (what !== undefined)
-      throw misuse(
-        `the store ${location} holds another question ${row.id}: its ${what}`,
-        "give the changed question an id of its own, or ask it in another store with --store",
-      );
-  }
+): void => {
+  if (stored.json === own.json) return;
+  const [there, here] = decoded(location, () => [parseQuestion(stored), parseQuestion(own)] as const);
+  const what = findDifference(there, here);
+  if (what !== undefined)
+    throw misuse(
+      `the store ${location} holds another question ${stored.name}: its ${what}`,
+      "give the changed question an id of its own, or ask it in another store with --store",
+    );
 };
 
 const findDifference = (there: Question, here: Question): string | undefined => {

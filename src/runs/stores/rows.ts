@@ -2,7 +2,6 @@
  * Converts between rows of the store's tables and values. Columns have the types of the schema, and texts that only
  * Organon writes are trusted once they parse. An invalid value means a damaged store.
  */
-import type { Insertable } from "kysely";
 import { writeLine, parseQuestionLine } from "#items/formats/lines";
 import { labelText, type Question, type Tags } from "#items/question";
 import { isSuite } from "#items/suite";
@@ -15,7 +14,7 @@ import type { Verdict } from "#scoring/verdict";
 import { outcomes } from "#scoring/verdict";
 import { canonicalJson, promptHash, promptStyles, type RunPlan } from "../plan.ts";
 import type { Batch, ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
-import type { Database, RowOf } from "./schema.ts";
+import type { RowOf } from "./schema.ts";
 
 /** Returns the error for a damaged store. */
 export const damagedStore = (location: string, why: string): OrganonError =>
@@ -89,16 +88,16 @@ export const parseQuestion = ({ json }: Pick<RowOf<"questions">, "json">): Quest
   }
 };
 
-/** Returns a question's tags and answer key as a row without its number. */
-export const tagSetRow = ({ tags, key }: Question): Insertable<Database["tag_sets"]> => ({
-  tags: canonicalJson(tags),
-  key: labelText(key),
-});
+/** A question with its tags and answer key, without their numbers. */
+export type QuestionRow = Pick<RowOf<"questions">, "id" | "group_id" | "json"> &
+  Pick<RowOf<"tag_sets">, "tags" | "key">;
 
-export const questionRow = (question: Question): Pick<RowOf<"questions">, "id" | "group_id" | "json"> => ({
+export const questionRow = (question: Question): QuestionRow => ({
   id: question.id,
   group_id: question.group ?? null,
   json: writeLine(question),
+  tags: canonicalJson(question.tags),
+  key: labelText(question.key),
 });
 
 export const parseAttempts = ({ attempts }: Pick<RowOf<"responses">, "attempts">): readonly Attempt[] =>
