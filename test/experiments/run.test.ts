@@ -165,33 +165,6 @@ describe("prompts", () => {
 });
 
 describe("four-option questions", () => {
-  test("the oracle is right in every rotation", async () => {
-    await askedRun({ suite: choiceSuite({ perType: 4 }), models: models("reasoner:oracle") }, store);
-    const { models: tellings, circles } = await told(store);
-    expect(circles).toEqual({ items: 12, suiteItems: 12, rotations: 4, shots: 0 });
-    const oracle = tellings[0]?.circles;
-    expect(oracle).toMatchObject({
-      circles: 12,
-      complete: 12,
-      accuracy: { value: 1, n: 12 },
-      circular: { value: 1 },
-      partialCircular: { value: 1 },
-      responseRate: { value: 1, n: 12 },
-    });
-    for (const { picked } of oracle?.byPlace ?? []) expect(picked.value).toBe(0.25);
-  });
-
-  test("always A is right in one rotation of four, and in no whole circle", async () => {
-    await askedRun({ suite: choiceSuite({ perType: 4 }), models: models("reasoner:affirmer") }, store);
-    const affirmer = (await told(store)).models[0]?.circles;
-    expect(affirmer).toMatchObject({
-      rotationAccuracy: { value: 0.25 },
-      circular: { value: 0 },
-      partialCircular: { value: 0 },
-    });
-    expect(affirmer?.byPlace[0]).toMatchObject({ place: "A", picked: { value: 1 } });
-  });
-
   test("a rotation that fails leaves its circle incomplete, which counts neither for nor against", async () => {
     const [oracle] = models("reasoner:affirmer");
     if (oracle === undefined) throw new Error("no model");
