@@ -13,11 +13,9 @@ import { readClient } from "./client-files.ts";
 import type { ViewOptions } from "./serve-view.ts";
 import { createApi } from "./server.ts";
 
-/** What the page of a bundle finds first: the file of each path, and values in the index itself. */
+/** What the page of a bundle finds first: the number of the file of each path, and the state of each run. */
 export type BundleIndex = {
-  /** Numbers of files by path. */
   readonly files: Readonly<Record<string, number>>;
-  /** States of runs, by id. */
   readonly states: Readonly<Record<string, unknown>>;
   /** Questions in a file; 0 if questions are left out. */
   readonly chunk: number;
