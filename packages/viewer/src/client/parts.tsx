@@ -236,7 +236,7 @@ const SectionView = ({ section, name }: { readonly section: Section; readonly na
   );
 };
 
-/** Some sections of a document, its summary first; `between` stands after summary and first section. */
+/** Some sections of a document, its summary first; `between` stands after the first. */
 export const Sections = ({
   document,
   only,
@@ -248,15 +248,15 @@ export const Sections = ({
   readonly name?: string;
   readonly between?: ReactNode;
 }) => {
-  const some = document.sections.filter(({ id }) => only(id));
-  const [[summary], others] = [some.filter(isSummary), some.filter((section) => !isSummary(section))];
-  const draw = (section: Section) => <SectionView key={section.id} section={section} name={name} />;
+  const [first, ...others] = document.sections
+    .filter(({ id }) => only(id))
+    .toSorted((a, b) => Number(isSummary(b)) - Number(isSummary(a)))
+    .map((section) => <SectionView key={section.id} section={section} name={name} />);
   return (
     <div className="prose">
-      {summary && draw(summary)}
-      {others.slice(0, 1).map(draw)}
+      {first}
       {between}
-      {others.slice(1).map(draw)}
+      {others}
     </div>
   );
 };
