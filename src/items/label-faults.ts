@@ -38,9 +38,9 @@ export const ruleLineFaults = (item: ProblemLine<"rule">): readonly string[] => 
 
 /** The members that nothing in a file proves or refutes, by the kind of a line. */
 export const uncheckedMembers = {
-  rule: ["seed", "index", "shortest", "requiredRules.needed", "requiredRules.others", "tags"],
+  rule: ["seed", "index", "profile", "shortest", "requiredRules.needed", "requiredRules.others", "tags"],
   graded: ["index", "tags"],
-  options: ["seed", "index", "knobs.n", "knobs.variables", "polish", "tags"],
+  options: ["seed", "index", "profile", "knobs.n", "knobs.variables", "paraphrase", "polish", "tags"],
 } as const;
 
 /** A check by the rules of the catalog, or by others. Reads them, which takes some milliseconds: keep it. */
@@ -65,13 +65,21 @@ const placeFaults = (item: ProblemLine<"rule">, { findRule }: StepCheck): readon
   const rule = findRule(item.rule);
   return [
     ...(rule === undefined ? [`there is no rule “${item.rule}”`] : treeFaults(item, rule)),
-    ...(profiles.some((one) => one === item.profile) ? [] : [`there is no profile “${item.profile}”`]),
+    ...profileFaults(item),
     ...((item.twin !== null) === (item.profile === "balanced")
       ? []
       : [`an item has a twin if, and only if, its profile is balanced; this one's is ${item.profile}`]),
     ...(item.twin === item.id ? ["it is its own twin"] : []),
     ...(item.twin === null && item.core === null ? [] : pairFaults(item)),
   ];
+};
+
+const profileFaults = ({ profile: name, rule }: ProblemLine<"rule">): readonly string[] => {
+  const profile = profiles.find((one) => one === name);
+  if (profile === undefined) return [`there is no profile “${name}”`];
+  const isIn = (one: typeof profile): boolean => listProfileRules(one).some((known) => known.name === rule);
+  // Rules of one's own are in every profile.
+  return isIn(profile) || !isIn("full") ? [] : [`the profile ${profile} has no rule “${rule}”`];
 };
 
 const pairFaults = ({ id, twin, core, label, premises, group }: ProblemLine<"rule">): readonly string[] => [

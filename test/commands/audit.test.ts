@@ -219,8 +219,8 @@ describe("an audit", () => {
     ...(
       [
         ["in-words.jsonl", "index, tags"],
-        ["choices.jsonl", "seed, index, knobs.n, knobs.variables, polish, tags"],
-        ["sound.jsonl", "seed, index, shortest, requiredRules.needed, requiredRules.others, tags"],
+        ["choices.jsonl", "seed, index, profile, knobs.n, knobs.variables, paraphrase, polish, tags"],
+        ["sound.jsonl", "seed, index, profile, shortest, requiredRules.needed, requiredRules.others, tags"],
       ] as const
     ).map(
       ([file, members]) =>

@@ -23,11 +23,14 @@ export const createLetterCheck = (
     return [
       ...knobFaults(problem, letters.size),
       ...(problem.line.style === "natural"
-        ? checkTopic(problem)
+        ? [...checkTopic(problem), ...topicFaults(problem.line)]
         : wordFaults(problem.line, letters, families)),
     ];
   };
 };
+
+const topicFaults = ({ paraphrase }: ProblemLine<"options">): readonly string[] =>
+  paraphrase === "none" ? [] : ["words of a topic have no paraphrases"];
 
 const knobFaults = ({ line, premises, asked }: ChoiceProblem, letters: number): readonly string[] => {
   const { knobs, conclusion, answer } = line;
