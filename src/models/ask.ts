@@ -14,9 +14,16 @@ import {
   type Reply,
   type Response,
 } from "./language-model.ts";
-import { buildFailure, lostAttempts, mayBeCharged, recordError, buildResponse } from "./outcome.ts";
+import {
+  buildFailure,
+  lostAttempts,
+  mayBeCharged,
+  recordError,
+  buildResponse,
+  isReply,
+  soundReply,
+} from "./outcome.ts";
 import type { Pace, Turn, TurnEnd } from "./pace.ts";
-import { isReply, soundReply } from "./outcome.ts";
 import { guessTokens } from "./tokens.ts";
 import { defaultRetryPolicy, longestWaitMs, retryDelayMs, type RetryPolicy } from "./retry.ts";
 

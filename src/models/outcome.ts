@@ -1,4 +1,7 @@
-/** Converts the outcome of a call to the stored `Response`, in the same way for single calls and batches. */
+/**
+ * Converts the outcome of a call to the stored `Response`, in the same way for single calls and batches. Replies are checked
+ * first: providers may be custom code, and numbers come from servers.
+ */
 import type { Attempt, CallError, Reply, Response } from "./language-model.ts";
 import { isRecord } from "#logic/is-record";
 

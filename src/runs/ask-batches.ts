@@ -16,8 +16,7 @@ import {
   type Reply,
   type Response,
 } from "#models/language-model";
-import { buildFailure, recordError, buildResponse } from "#models/outcome";
-import { soundReply } from "#models/outcome";
+import { buildFailure, recordError, buildResponse, soundReply } from "#models/outcome";
 import { computeHash } from "./plan.ts";
 import type { AskedCall } from "./ask-calls.ts";
 import { plannedFields, type Batch, type PendingCall, type Run, type Store } from "./store.ts";

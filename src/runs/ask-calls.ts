@@ -8,11 +8,11 @@ import type { Question } from "#items/question";
 import { askAll, type AskAllOptions, type Stop } from "#models/ask-all";
 import { anySignal } from "#models/clock";
 import type { LanguageModel, Prompt, Response } from "#models/language-model";
-import type { Judged } from "#scoring/judge";
+import type { AnswerReader, Judged } from "#scoring/judge";
 import { createUnreadWatch } from "#scoring/unread";
 import { computeCallHash } from "./plan.ts";
-import type { Reader } from "./regrade.ts";
-import type { PendingCall, Store, Subject, VerdictRecord } from "./store.ts";
+import type { PendingCall, Store, Subject, VerdictRecord, Run } from "./store.ts";
+import { answeredCalls } from "./answers.ts";
 
 /** A call with its prompt and the parts of its question that are needed for the answer: hundreds are held at once. */
 export type AskedCall = Pick<PendingCall, "callHash" | "epoch" | "failedBefore"> & {
@@ -58,7 +58,7 @@ export const pickSubject = ({
 export const judged = (
   { callHash, question }: Pick<PendingCall, "callHash"> & { readonly question: Judged },
   response: Response,
-  reader: Reader,
+  reader: AnswerReader,
 ): VerdictRecord | undefined => {
   try {
     return { callHash, reader: reader.name, verdict: reader.judge(question, response) };
@@ -69,7 +69,7 @@ export const judged = (
 
 type IntakeOptions = {
   readonly store: Store;
-  readonly reader: Reader;
+  readonly reader: AnswerReader;
   /** Continues with a model whose replies can't be parsed. */
   readonly goOn?: boolean;
   /** Called after each stored response; its verdict is undefined if the answer parser threw. */
@@ -127,4 +127,25 @@ export const askCalls = async (
     drain: anySignal(options.drain, intake.enough),
   });
   return stop ?? intake.stop();
+};
+
+type RegradeOptions = { readonly store: Store; readonly run: Run; readonly reader: AnswerReader };
+
+const batchSize = 500;
+
+/** Judges a run's responses; resolves with the number judged. */
+export const regrade = async ({ store, run, reader }: RegradeOptions): Promise<number> => {
+  let judged = 0;
+  let batch: VerdictRecord[] = [];
+  const write = async (): Promise<void> => {
+    await store.judge(batch);
+    judged += batch.length;
+    batch = [];
+  };
+  for await (const { callHash, question, response } of answeredCalls(store, run, reader.name)) {
+    batch.push({ callHash, reader: reader.name, verdict: reader.judge(question, response) });
+    if (batch.length === batchSize) await write();
+  }
+  if (batch.length > 0) await write();
+  return judged;
 };

@@ -23,7 +23,8 @@ import {
 } from "./ask-calls.ts";
 import { computeCallHash, canonicalJson, type RunPlan } from "./plan.ts";
 import { addUp } from "#scoring/estimate";
-import { regrade, type Reader } from "./regrade.ts";
+import { regrade } from "./ask-calls.ts";
+import type { AnswerReader } from "#scoring/judge";
 import { createTurns } from "./turns.ts";
 import type { PlannedCall, Run, Store, Subject } from "./store.ts";
 
@@ -80,7 +81,7 @@ export type AskPlanOptions = {
   readonly sameModel?: boolean;
   /** Returns the prompt of a question. It must be the same each time, because it identifies the call. */
   readonly prompt: (question: Question) => Prompt;
-  readonly reader: Reader;
+  readonly reader: AnswerReader;
   /** Its run is claimed by the caller. */
   readonly store: Store;
   readonly ask: Ask;

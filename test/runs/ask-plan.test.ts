@@ -9,7 +9,7 @@ import { systemClock } from "#models/providers/system-clock";
 import { CallError } from "../../src/models/language-model.ts";
 import { askPlan, type AskPlanOptions, type RunOutcome } from "#runs/ask-plan";
 import { describeProblem } from "#runs/problem";
-import { regrade } from "#runs/regrade";
+import { regrade } from "#runs/ask-calls";
 import type { Store } from "#runs/store";
 import { openSqliteStore } from "#runs/stores/sqlite";
 import {

@@ -11,7 +11,7 @@ import type { LanguageModel, Prompt, Reply } from "#models/language-model";
 import { Pace } from "#models/pace";
 import { systemClock } from "#models/providers/system-clock";
 import type { RunPlan } from "#runs/plan";
-import type { Reader } from "../../src/runs/regrade.ts";
+import type { AnswerReader } from "#scoring/judge";
 import type { Session } from "#runs/store";
 
 /** An item that differs from others in its number; every third is answered no. */
@@ -71,7 +71,7 @@ export const samplePlan = (models: readonly string[], change: Partial<RunPlan> =
 });
 
 /** Reads the word that a reply begins with. */
-export const sampleReader: Reader = {
+export const sampleReader: AnswerReader = {
   name: "first-word",
   judge: ({ key }, response) => {
     if (response.status !== "answered") return { outcome: response.status };

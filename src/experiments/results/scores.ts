@@ -4,7 +4,7 @@
 import { readScores } from "#runs/answers";
 import { getReader } from "#scoring/readers/readers";
 import type { Score } from "#scoring/verdict";
-import { regrade } from "#runs/regrade";
+import { regrade } from "#runs/ask-calls";
 import type { Run, Store } from "#runs/store";
 
 /** Judges the responses that a run's answer parser has not judged yet. */

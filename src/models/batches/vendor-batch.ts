@@ -3,11 +3,15 @@
  * body. A call is therefore the same in a batch and outside one, including its stored record.
  */
 import { isRecord } from "#logic/is-record";
-import type { BatchResult, BatchService } from "../language-model.ts";
-import type { Prompt, Reply } from "../language-model.ts";
+import {
+  type BatchResult,
+  type BatchService,
+  type Prompt,
+  type Reply,
+  CallError,
+} from "../language-model.ts";
 import { getValue } from "../providers/usage.ts";
 import { toObjects, requireText, type BatchHttp, type Json } from "./batch-http.ts";
-import { CallError } from "../language-model.ts";
 
 export type BatchTools = {
   readonly http: BatchHttp;

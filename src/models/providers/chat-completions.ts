@@ -132,7 +132,7 @@ const readCost = (usage: unknown): number | undefined => {
   return isCost(upstream) && upstream > 0 ? cost + upstream : undefined;
 };
 
-/** Maps a reason. Throws `CallError` malformed for a failed generation and for an unknown reason. */
+/** Maps a vendor's finish reason. A generation that ended by an error, or for an unknown reason, is no answer. Throws `CallError` malformed for a failed generation and for an unknown reason. */
 export const readFinishReason = (reason: unknown, scrub: Scrub): Reply["finishReason"] => {
   if (reason === "stop") return reason;
   if (reason === undefined || reason === null || reason === "") return "other";

@@ -6,8 +6,7 @@
 import { malformed, type LanguageModel, type Prompt, type Reply } from "../language-model.ts";
 import { readParameters, type ModelSpec } from "../spec.ts";
 import { vendors } from "../vendors.ts";
-import { finishReply, toText } from "./chat-completions.ts";
-import { readFinishReason } from "./chat-completions.ts";
+import { finishReply, toText, readFinishReason } from "./chat-completions.ts";
 import { openHttpModel, readServer, type Body } from "./http-model.ts";
 import type { Environment, Scrub } from "./secret.ts";
 import { readUsage, getValue } from "./usage.ts";

@@ -165,6 +165,7 @@ const findError = (body: Body): unknown => {
   return isError ? body : undefined;
 };
 
+/** A part of a streamed answer: an event of chat completions, or a line of JSON (Ollama). Some servers stream whether they are asked to or not. */
 type Piece = Readonly<Record<string, unknown>>;
 
 /** Returns the joined answer as JSON; undefined for a text that is no stream. An event that is an error is the answer. */

@@ -3,6 +3,10 @@
  *
  * API keys are not sent to unrelated servers: a key comes only from OPENAI_COMPATIBLE_API_KEY or from the variable
  * that `?keyEnv=NAME` names, which may not be another vendor's own. Ollama gets none. Redirects are not followed.
+ *
+ * With `likelihood` the reply is the likeliest of the answers that the prompt names, by the probabilities of the next token:
+ * of base models, which get plain text that ends in “Answer:”, or of chats. Parameters beyond the standard (`topK`, `minP`,
+ * `stop`, and JSON in `extraBody`) change answers, so all are recorded.
  */
 import { misuse } from "#logic/error";
 import { type LanguageModel, malformed, type Prompt, type Reply } from "../language-model.ts";

@@ -1,5 +1,5 @@
 /**
- * Stores batches, as queries for any database that kysely supports. A batch is stored before the vendor is asked to
+ * Queries the calls that are still to be made, and stores batches of them, which no other process makes. A batch is stored before the vendor is asked to
  * create it and updated with the vendor's id, so that an interrupted creation can be found again.
  */
 import { OrganonError } from "#logic/error";

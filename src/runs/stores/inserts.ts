@@ -1,5 +1,5 @@
 /**
- * Adds rows to the store's tables, some hundred at a time, which is fast for both a local file and a remote server. Each
+ * Adds rows to the store's tables, and finds their numbers by names, some hundred at a time, which is fast for both a local file and a remote server. Each
  * statement is compiled once for every number of rows that is a power of two: compiling takes longer than running it.
  */
 import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult, Transaction } from "kysely";

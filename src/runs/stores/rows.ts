@@ -7,11 +7,15 @@ import { labelText, type Question, type Tags } from "#items/question";
 import { isSuite } from "#items/suite";
 import { OrganonError, misuse } from "#logic/error";
 import { hasMembers } from "#logic/is-record";
-import type { Attempt, Message, Response, TokenLogprob } from "#models/language-model";
-import { callStatuses } from "#models/language-model";
+import {
+  type Attempt,
+  type Message,
+  type Response,
+  type TokenLogprob,
+  callStatuses,
+} from "#models/language-model";
 import { parseModelSpec } from "#models/spec";
-import type { Verdict } from "#scoring/verdict";
-import { outcomes } from "#scoring/verdict";
+import { type Verdict, outcomes } from "#scoring/verdict";
 import { canonicalJson, promptHash, promptStyles, type RunPlan } from "../plan.ts";
 import type { Batch, ResponseRecord, Run, Subject, VerdictRecord } from "../store.ts";
 import type { RowOf } from "./schema.ts";

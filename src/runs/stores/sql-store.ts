@@ -1,11 +1,10 @@
 /** Builds a store over any database that kysely supports, from its planning, recording, reading and counting. */
 import type { Store } from "../store.ts";
-import { createBatching } from "./batching.ts";
+import { createBatching, createPending } from "./batching.ts";
 import { createPlanning } from "./planning.ts";
 import { createReading, type Source, findRunNumber } from "./reading.ts";
 import { createRecording } from "./recording.ts";
 import { createNotes } from "./notes.ts";
-import { createPending } from "./batching.ts";
 import { createSelecting } from "./selecting.ts";
 import { misuse } from "#logic/error";
 
