@@ -274,10 +274,15 @@ export const problemLine: z.ZodType<ProblemLine> = members.superRefine((line, co
 
 /** Why no reply could be read for such labels; undefined for sound ones. */
 export const labelsFault = (labels: readonly string[]): string | undefined => {
-  if (labels.includes("")) return "a label is empty";
+  if (labels.some((label) => label.trim() === "")) return "a label is empty";
   if (labels.join("").length > maxLabels)
     return `the labels are longer than ${maxLabels} characters together`;
   const seen = new Map(labels.map((label) => [label.toLowerCase(), label]));
+  const bareLabels = labels.map((label) => label.trim());
+  const spaced = labels.find((label, i) =>
+    labels.some((other, j) => j !== i && other !== label && bareLabels[j] === label.trim()),
+  );
+  if (spaced !== undefined) return `the label “${spaced}” differs from another in spaces only`;
   const alike = labels.find((label) => seen.get(label.toLowerCase()) !== label);
   if (alike !== undefined)
     return `the labels “${alike}” and “${seen.get(alike.toLowerCase())}” differ in capitals only, and replies are not read by capitals`;

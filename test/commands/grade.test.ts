@@ -74,6 +74,8 @@ const refusals: readonly (readonly [unknown, string])[] = [
   ],
   [{ key: "A", answers: ["A"], reply: "A" }, "“answers” is not a list of at least two labels"],
   [{ key: "A", answers: ["A", ""], reply: "A" }, "a label is empty"],
+  [{ key: "A", answers: ["A", " "], reply: "A" }, "a label is empty"],
+  [{ key: "A", answers: ["A", "A "], reply: "A" }, "the label “A” differs from another in spaces only"],
   [{ key: "A", answers: ["A", "B", "A"], reply: "A" }, "two answers have one label"],
   [
     { key: "A", answers: ["A", "a"], reply: "A" },
