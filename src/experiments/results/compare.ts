@@ -41,7 +41,7 @@ export type Side = { readonly run: Run; readonly model: string };
  * const models = openModels(["reasoner:affirmer", "reasoner:oracle"]);
  * await run({ suite: generatedSuite({ perSkill: 2 }), models }, { store });
  * const { comparison } = await compare({ models: ["reasoner:affirmer", "reasoner:oracle"] }, { store });
- * comparison.shared; // → 112
+ * comparison.shared; // → 110
  * await store.close();
  */
 export const compare = async (
