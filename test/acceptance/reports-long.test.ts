@@ -7,7 +7,17 @@ pinReports({
     ["run", "-m", novice, "--per-skill", "6", ...few],
     ["improve", "latest", "--per-skill", "2"],
   ],
-  diagnose: [["diagnose", "-m", `${novice}&depth=5`, "--budget", "200", "--yes"]],
+  diagnose: [
+    [
+      "diagnose",
+      "-m",
+      "reasoner:novice?weak=modus tollens,modus ponens&slip=0.9&depth=5",
+      ...few,
+      "--budget",
+      "90",
+      "--yes",
+    ],
+  ],
   "study logicasker": [
     [
       "study",

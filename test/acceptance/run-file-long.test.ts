@@ -47,7 +47,7 @@ describe("an imported run", () => {
 
   test("is completed by the same command if the import is killed", async () => {
     const [from, to] = [fixture(), fixture()];
-    await from.organon("run", ...coin, "--limit", "200", "--epochs", "20");
+    await from.organon("run", ...coin, "--limit", "200", "--epochs", "12");
     await from.organon("export", "latest", "--format", "run", "-o", join(to.folder, "run.jsonl.gz"));
     const args = ["import", "run", "run.jsonl.gz"];
     const path = join(to.folder, "organon-runs/organon.sqlite");
