@@ -185,6 +185,11 @@ describe("an audit", () => {
       { json: { items: 12, faults: 0, places: [3, 3, 3, 3], departures: { vacuous: 0 } } },
     ],
     [
+      "parts of four-option questions are types, and an excess that chance explains is no shortcut",
+      "audit choices.jsonl",
+      { code: 0, out: /^(?![^]*(?:length 3c1e|predicts answers))[^]*\n3c1e: 4 items\n/ },
+    ],
+    [
       "a four-option leak is found in any order",
       "audit choices.jsonl --against leaked.jsonl",
       found(1, fault(2, /^leaked\.jsonl holds the same question/)),

@@ -25,6 +25,9 @@ describe("English", () => {
       "entailment",
     ],
     ["If it rains, then Ann is sad. Ann is sad. |- It rains", "neutral"],
+    ["Tom writes letters. |- Tom is writing letters.", "entailment"],
+    ["Tom tapes a song. |- Tom taps a song.", "neutral"],
+    ["Tom is hoping. |- Tom is hopping.", "neutral"],
     [
       "Every teacher is exempt from fees. Ruth Aldane is a teacher. |- Ruth Aldane is exempt from fees.",
       "entailment",

@@ -270,7 +270,10 @@ describe("the study of LogicAsker in small, which is npm start", () => {
 
   test("§4.2, §4.3, Table 4: a bag of words scores high on the papers' questions, and a simulated weakness is the weakest rule", () => {
     expect(learner.bagOfWordsBaseline.accuracy.value).toBeGreaterThan(0.75);
-    expect(["modus tollens", "denying the antecedent"]).toContain(learner.weakRules[0].rules[0].rule);
+    const [weakest] = learner.weakRules[0].rules;
+    expect(["modus tollens", "denying the antecedent"]).toContain(weakest.rule);
+    expect(weakest.example.answer).not.toBe(weakest.example.label);
+    expect(weakest.example.conclusionText).toMatch(/\.$/);
   });
 
   test("§3.2, Appendix G: under the papers' conditions each prompt is the template alone", async () => {

@@ -4,7 +4,8 @@
  */
 import { papersConditions, type SuiteVariant } from "#items/suite";
 import { weakRuleTypes } from "#diagnosis/diagnose";
-import { fullRate, section, share, table, text } from "#reports/blocks";
+import { fullRate, section, share, table, text, withNote } from "#reports/blocks";
+import type { WeaknessExample } from "#reports/diagnosis-report";
 import type { Block, Section } from "#reports/document";
 import { runDocument, withSections } from "#reports/documents/run-document";
 import { reportJson } from "#reports/json";
@@ -13,7 +14,9 @@ import { parserText, tiesText } from "#reports/sections/about";
 import { groupNames } from "#reports/skills";
 import type { Report } from "#reports/summary";
 import type { Score } from "#scoring/verdict";
+import type { Store } from "#runs/store";
 import type { RunOptions } from "#experiments/asking/plan-run";
+import { buildExample } from "#experiments/results/examples";
 import { readAllScores } from "#experiments/results/scores";
 import { lessonRuns } from "#experiments/teaching/improve";
 import { expectedSet, papersLesson, type LessonSettings } from "#experiments/teaching/lessons";
@@ -139,7 +142,9 @@ async function findTables(reports: StudyReports, { small }: Settings, { store, r
   const run = runs.get(first)!;
   const conditions = describeConditions(run.plan);
   const scores = await readAllScores(store, run);
-  const weakRules = models.map(({ id, name }) => ({ model: name, ...findWeakRules(scores.get(id) ?? []) }));
+  const weakRules = await Promise.all(
+    models.map(async ({ id, name }) => ({ model: name, ...(await findWeakRules(scores.get(id) ?? [], store)) })),
+  );
   const place = models.length === 0 ? "overall" : "weakest";
   const document = withSections(runDocument(report), place, [weakRulesSection(report, weakRules)]);
   return {
@@ -156,10 +161,12 @@ async function findTables(reports: StudyReports, { small }: Settings, { store, r
 /** The papers list three. */
 const weakRulesShown = 3;
 
-const findWeakRules = (scores: readonly Score[]) => {
+const findWeakRules = async (scores: readonly Score[], store: Store) => {
   const all = weakRuleTypes(scores).filter(({ responseAccuracy }) => (responseAccuracy.value ?? 1) < 1);
-  const [rules, others] = [all.slice(0, weakRulesShown), all.slice(weakRulesShown)];
-  const last = rules.at(-1)?.responseAccuracy.value;
+  const [shown, others] = [all.slice(0, weakRulesShown), all.slice(weakRulesShown)];
+  const last = shown.at(-1)?.responseAccuracy.value;
+  const questions = await store.questionsNamed(shown.flatMap(({ example }) => example ?? []));
+  const rules = shown.map((one) => ({ ...one, example: buildExample(one.example, questions, scores) }));
   return { rules, tied: others.filter(({ responseAccuracy }) => responseAccuracy.value === last).length };
 };
 
@@ -181,14 +188,21 @@ const responseSection = (report: Report): Section => {
   return section("response-accuracy", "Response accuracy", block, { note });
 };
 
-type WeakRules = ReturnType<typeof findWeakRules> & { readonly model: string };
+type WeakRules = Awaited<ReturnType<typeof findWeakRules>> & { readonly model: string };
+
+/** An argument as Table 4 has it: the premises, then "Therefore" and the conclusion. */
+const argumentText = ({ premisesText, conclusionText }: WeaknessExample): string =>
+  `${premisesText.join(" ")} Therefore: ${conclusionText}`;
 
 const weakRulesSection = (report: Report, weakRules: readonly WeakRules[]): Section => {
   const tables = weakRules.map(({ model, rules, tied }): Block => {
     if (rules.length === 0) return text(`${model}: no atomic rule has a wrong answer.`);
-    const rows = rules.map(({ rule, type, responseAccuracy }) => [rule, type, share(responseAccuracy)]);
+    const rows = rules.map(({ rule, type, responseAccuracy, example }) =>
+      withNote([rule, type, share(responseAccuracy)], example && argumentText(example)),
+    );
     return table(["rule", "type", "response accuracy"], rows, {
       title: model,
+      notes: { heading: "example", shown: "each" },
       caption: `${tied > 0 ? `${tiesText(tied)}, drawn by lot. ` : ""}${parserText(report)}`,
     });
   });

@@ -7,7 +7,7 @@ import { count, percent, shareText } from "#reports/numbers";
 /** The predicted value of a row: a label, or the place of the right option. */
 type Asked = "label" | "option";
 
-/** A higher excess is reported as a shortcut. */
+/** A higher excess is reported as a shortcut, if its interval is above zero. */
 const allowed = 0.06;
 
 /** The classifiers of all questions, then of each part: a length, a type of four options, or a task. */
@@ -32,13 +32,15 @@ export const shortcutsDocument = (groups: readonly ShortcutReport[], asked: Aske
 
 const getVerdict = ({ part, chance: level, classifiers }: ShortcutReport, asked: Asked): string => {
   const [best] = classifiers
-    .flatMap((one) => (one.excess?.value == null ? [] : [{ ...one, above: one.excess.value }]))
+    .flatMap((one) =>
+      one.excess?.value == null ? [] : [{ ...one, above: one.excess.value, low: one.excess.low }],
+    )
     .toSorted((one, other) => other.above - one.above);
   if (best === undefined) return `${part ?? "all"}: nothing to learn from`;
   const figure = asked === "label" ? best.balanced : best.accuracy;
   return (
     `${part ?? "all"}: ${best.classifier} ${shareText(figure)}, chance ${percent(level)} %` +
-    (best.above > allowed ? ": what it reads predicts answers" : "")
+    (best.above > allowed && best.low > 0 ? ": what it reads predicts answers" : "")
   );
 };
 
@@ -54,7 +56,7 @@ const classifierSection = ({ part, items, labels, classifiers }: ShortcutReport,
       ? ["balanced accuracy", { heading: "accuracy", spare: 1 }, "excess"]
       : ["accuracy", "excess", "p"];
   const counts = labels.map((one) => `${count(one.items)} ${one.label}`);
-  const title = `${/^\d/.test(part ?? "") ? "length " : ""}${part ?? "all"}: ${count(items)} items`;
+  const title = `${/^\d+$/.test(part ?? "") ? "length " : ""}${part ?? "all"}: ${count(items)} items`;
   return section(
     `group-${i}`,
     asked === "label" ? `${title}, ${counts.join(", ")}` : title,

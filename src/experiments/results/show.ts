@@ -105,7 +105,7 @@ export const questionDocument = (
   facts: [
     Object.entries(shown.tags)
       .filter(([name]) => name !== "base" && name !== "extension")
-      .map(([name, value]) => `${name} ${value}`)
+      .map(([name, value]) => `${name === "bears" ? "required rules" : name} ${value}`)
       .join(", "),
     runText(shown),
   ],

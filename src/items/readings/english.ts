@@ -1,6 +1,6 @@
 /**
  * What readers of controlled English share: sentences as words and commas, predicates named by a stem that all forms of a verb have, and
- * constants by their words. A stem is no word: "takes", "taking" and "take" are `tak`, so that one predicate stands for all.
+ * constants by their words. A stem may be no word: "invites", "inviting" and "invite" are `invit`, so that one predicate stands for all.
  */
 import { constant, type Term } from "#logic/formula";
 
@@ -11,19 +11,30 @@ export const splitWords = (sentence: string): readonly string[] =>
     .replace(/(?<![.?!])[.?!]+$/, "")
     .match(/[\p{L}\p{N}_'’-]+|,/gu) ?? [];
 
-/** Returns the common stem of all forms of a verb. */
+/**
+ * Returns the common stem of all forms of a verb. A short vowel tells two verbs apart ("hopping", "hoping"), so an e stays after one
+ * vowel and one consonant; other verbs lose it, because "inviting" does not show whether its verb ends in one.
+ */
 export const stemVerb = (verb: string): string => {
-  const word = verb.toLowerCase();
-  const bare =
-    word.length > 5 && word.endsWith("ing")
-      ? word.slice(0, -3)
-      : /(?:ch|sh|s|x|z|o)es$/.test(word)
-        ? word.slice(0, -2)
-        : word.length > 3 && /[^s]s$/.test(word)
-          ? word.slice(0, -1)
-          : word;
-  const single = /([bdgklmnprt])\1$/.test(bare) && bare !== word ? bare.slice(0, -1) : bare;
-  return single.length > 2 && single.endsWith("e") ? single.slice(0, -1) : single;
+  const base = toBaseForm(verb.toLowerCase());
+  const single = /[aeiouy][^aeiou]+[aeiouy]ll$/.test(base) ? base.slice(0, -1) : base;
+  return single.length > 2 && single.endsWith("e") && !shortVowel.test(single.slice(0, -1))
+    ? single.slice(0, -1)
+    : single;
+};
+
+const shortVowel = /^[^aeiou]*[aeiouy][^aeiouwxy]$/;
+
+const toBaseForm = (word: string): string => {
+  if (/^[a-z]ying$/.test(word)) return `${word[0]}ie`;
+  if (/[aeiouy].*ing$/.test(word)) {
+    const bare = word.slice(0, -3);
+    if (/..([bdgkmnprt])\1$/.test(bare)) return bare.slice(0, -1);
+    return shortVowel.test(bare) ? `${bare}e` : bare;
+  }
+  if (/..ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|ss|x|zz|o)es$/.test(word)) return word.slice(0, -2);
+  return /..[^su]s$/.test(word) ? word.slice(0, -1) : word;
 };
 
 /** A predicate's or constant's name out of words: letters, digits and underscores. */

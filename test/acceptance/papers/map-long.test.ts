@@ -414,6 +414,8 @@ const logicasker: Readonly<Record<string, Claim>> = {
     ({ json, page }) => {
       const [{ rules }] = json.weakRules;
       expect(rules[0]).toMatchObject({ rule: "modus tollens", type: "Correct" });
+      expect(rules[0].example).toMatchObject({ label: "yes", answer: "no" });
+      expect(page).toMatch(/\| modus tollens \| Correct \| 0\.0 % .* \| If .* Therefore: .*\. \|/);
       expect(page).toContain("The papers, of GPT-4");
     },
   ],

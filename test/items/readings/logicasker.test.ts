@@ -4,8 +4,10 @@ import { parse, print } from "#logic/notation";
 import { readSentence } from "../../../src/items/readings/logicasker.ts";
 
 const templates: readonly (readonly [sentence: string, formula: string])[] = [
-  ["Mary is not taking a plane.", "¬do_tak_a_plane(mary)"],
-  ["If Mary takes a plane, then it is cold.", "do_tak_a_plane(mary) → it_be_cold"],
+  ["Mary is not taking a plane.", "¬do_take_a_plane(mary)"],
+  ["If Mary takes a plane, then it is cold.", "do_take_a_plane(mary) → it_be_cold"],
+  ["If Ann is adding, then Bob adds.", "do_add(ann) → do_add(bob)"],
+  ["If Ann is inviting Eva, then Bob is planing wood.", "do_invit_eva(ann) → do_plane_wood(bob)"],
   ["If it doesn't snow, then Ann is a poet.", "¬it_do_snow → be_a_poet(ann)"],
   ["If Ann were an actor, then it is snowing.", "be_a_actor(ann) → it_do_snow"],
   ["If Bob goes running, then Ann is running.", "do_run(bob) → do_run(ann)"],
