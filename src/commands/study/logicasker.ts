@@ -143,7 +143,10 @@ async function findTables(reports: StudyReports, { small }: Settings, { store, r
   const conditions = describeConditions(run.plan);
   const scores = await readAllScores(store, run);
   const weakRules = await Promise.all(
-    models.map(async ({ id, name }) => ({ model: name, ...(await findWeakRules(scores.get(id) ?? [], store)) })),
+    models.map(async ({ id, name }) => ({
+      model: name,
+      ...(await findWeakRules(scores.get(id) ?? [], store)),
+    })),
   );
   const place = models.length === 0 ? "overall" : "weakest";
   const document = withSections(runDocument(report), place, [weakRulesSection(report, weakRules)]);
