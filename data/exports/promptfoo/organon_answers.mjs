@@ -830,6 +830,7 @@ var turnEnds = new RegExp(turns_default["turn ends"].join("|"), "giu");
 /** A text with more blocks of thinking is a loop; what comes after them is no answer. */
 var mostBlocks = 500;
 var findThinking = (text) => {
+	if (text.search(marks()) < 0) return [];
 	const ranges = [];
 	let open;
 	for (const match of text.matchAll(marks())) {

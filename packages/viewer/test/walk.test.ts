@@ -26,7 +26,10 @@ if (isSkipped) process.stderr.write("skipped: no Chromium on this machine, so th
 /** Two checkpoints of one suite: the later has lost De Morgan and gained modus tollens. */
 const askNights = async ({ store }: Place): Promise<readonly [string, string]> => {
   // Of five questions a skill no cause is beyond chance.
-  const suite = generatedSuite({ perSkill: 10, profile: "paper", style: "natural" });
+  const skills = "modus tollens,De Morgan,disjunctive syllogism,modus ponens,addition,simplification".split(
+    ",",
+  );
+  const suite = generatedSuite({ perSkill: 20, skills, profile: "paper", style: "natural" });
   const ask = async (step: number, weak: string): Promise<string> => {
     const models = openModels([`reasoner:novice?weak=${weak}&slip=0.8`]);
     const { id } = (await run({ suite, models }, { store })).run;
