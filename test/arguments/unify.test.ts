@@ -79,7 +79,7 @@ describe("any two formulas", () => {
         }),
         { numRuns: 400 },
       );
-    expect(found).toBeGreaterThan(200);
+    expect(found).toBeGreaterThan(100);
   });
 
   test("of which one is an instance of the other have that instance in common, and no other", () => {
