@@ -59,6 +59,18 @@ describe("an imported run", () => {
     );
   });
 
+  test("may have questions that its store first got from another suite, at other places", async () => {
+    const place = fixture();
+    const asked = ["run", ...coin, "--quiet", "--limit", "8", "--seed", "3"];
+    expect(await place.organon(...asked, "--skill", "modus ponens,De Morgan,conditional")).toMatchObject({
+      code: 0,
+    });
+    expect(await place.organon(...asked)).toMatchObject({ code: 0 });
+    const { stdout } = await place.organon("export", "latest", "--format", "run");
+    const copy = await importing(stdout.trimEnd().split("\n"));
+    expect(copy.stdout).toContain("questions verified: 8 of 8\n");
+  });
+
   test("has the notes that people wrote, and its name", async () => {
     const store = openStore(join(here.folder, "organon-runs/organon.sqlite"));
     const { id } = await store.findRun("latest");

@@ -138,7 +138,12 @@ export const importRun = async (
 
 const pageSize = 500;
 const maxFaults = 20;
-const computeDigest = (line: string): string => hash("sha256", line).slice(0, 32);
+
+/** A digest of a question's line without its place: a store keeps a question once, however many suites have it. */
+const digestQuestion = (question: Question): string => {
+  const { seed: _, index: __, ...line } = JSON.parse(writeLine(question));
+  return hash("sha256", JSON.stringify(line)).slice(0, 32);
+};
 
 const chooseBasis = (suite: Suite): ImportCheck["basis"] => {
   switch (suite.kind) {
@@ -239,13 +244,14 @@ class RunImport {
 
   #soundQuestion({ json, place }: Placed): Question {
     const line = parseProblemLine(json, place);
-    this.#questions.set(line.id, computeDigest(json));
+    const question = toQuestion(line);
+    this.#questions.set(line.id, digestQuestion(question));
     if (this.#check.basis !== "plan" && isProblem(line)) {
       const [fault] = findFaults(line);
       if (fault === undefined) this.#check.replayed += 1;
       else this.#note(`question ${line.id}: ${fault}`);
     }
-    return toQuestion(line);
+    return question;
   }
 
   #soundCall(one: Call): Call {
@@ -291,7 +297,7 @@ class RunImport {
     return { run: id, calls: this.#calls, ...check };
   }
 
-  /** Makes the questions again from the plan, at most one more than the file holds, and compares them byte by byte. */
+  /** Makes the questions again from the plan, at most one more than the file holds, and compares them, but for their places. */
   async #makeAgain(): Promise<void> {
     const left = new Map(this.#questions);
     const made = new Set<string>();
@@ -301,7 +307,7 @@ class RunImport {
         await turn();
         this.#signal?.throwIfAborted();
         made.add(question.id);
-        if (left.get(question.id) === computeDigest(writeLine(question))) left.delete(question.id);
+        if (left.get(question.id) === digestQuestion(question)) left.delete(question.id);
         if (made.size > this.#questions.size) break;
       }
     } catch (error) {
