@@ -27,8 +27,8 @@ const shortVowel = /^[^aeiou]*[aeiouy][^aeiouwxy]$/;
 
 const toBaseForm = (word: string): string => {
   if (/^[a-z]ying$/.test(word)) return `${word[0]}ie`;
-  if (/[aeiouy].*ing$/.test(word)) {
-    const bare = word.slice(0, -3);
+  const bare = word.slice(0, -3);
+  if (word.endsWith("ing") && /[aeiouy]/.test(bare)) {
     if (/..([bdgkmnprt])\1$/.test(bare)) return bare.slice(0, -1);
     return shortVowel.test(bare) ? `${bare}e` : bare;
   }
