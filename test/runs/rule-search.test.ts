@@ -31,7 +31,7 @@ const plan: SearchPlan = {
   }),
   budget: 140,
 };
-const novice = "reasoner:novice?weak=modus tollens&slip=0.7&depth=5";
+const novice = "reasoner:novice?weak=modus tollens&slip=1&depth=5";
 
 let store: Store;
 beforeEach(() => {
