@@ -42,12 +42,16 @@ type BalancedPlan = Omit<GenerationPlan, "profile"> & { readonly length: number 
 /** A pair, ready for words, which both sides share. */
 type PreparedPair = { readonly layout: Layout; readonly yes: Realiser; readonly no: Realiser };
 
-/** How strained and how hard to read a pair may be in the first so many draws of a place; after the last it is dropped. */
+/**
+ * How strained and how hard to read a pair may be in the first so many draws of a place; after the last it is dropped. The exchanged variable
+ * could as well be denied throughout, but in the last draws, for rules that have no such pair.
+ */
 const phases = [
-  { draws: 40, maxDifficulty: 0, level: 0 },
-  { draws: 80, maxDifficulty: naturalStrain, level: 0 },
-  { draws: 40, maxDifficulty: 8, level: 1 },
-  { draws: 320, maxDifficulty: Number.MAX_SAFE_INTEGER, level: 2 },
+  { draws: 40, maxDifficulty: 0, level: 0, isBalanced: true },
+  { draws: 80, maxDifficulty: naturalStrain, level: 0, isBalanced: true },
+  { draws: 40, maxDifficulty: 8, level: 1, isBalanced: true },
+  { draws: 320, maxDifficulty: Number.MAX_SAFE_INTEGER, level: 2, isBalanced: true },
+  { draws: 80, maxDifficulty: Number.MAX_SAFE_INTEGER, level: 2, isBalanced: false },
 ] as const;
 
 /** Draws after which a rule is said to have no pair of a phase. */
@@ -55,9 +59,6 @@ const maxProbes = 24;
 
 /** Pairs take a proof by cases or a supposition where there is such a pair in phases of natural lines, but for each rule's every eighth. */
 const simpleEvery = 8;
-
-/** The exchanged letter could as well be denied throughout, where such a pair is found in so many draws. */
-const maxSignTries = 400;
 
 /** The generator of profile `balanced`. `skills` lists the yes side of each skill. */
 export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
@@ -137,16 +138,10 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
 
   /** True if a rule has a pair of a phase: one of some draws of their own. */
   const isPossible = memoize(
-    ({
-      rule,
-      phase,
-    }: {
-      readonly rule: Rule;
-      readonly phase: Pick<PairBounds, "maxDifficulty" | "level" | "needsCases">;
-    }): boolean => {
+    ({ rule, phase }: { readonly rule: Rule; readonly phase: Omit<PairBounds, "length"> }): boolean => {
       const random = createRandom(`probe/${length}/${rule.name}`);
       return Array.from({ length: maxProbes }).some(
-        () => finder.draw(rule, { length, isBalanced: true, ...phase }, random) !== undefined,
+        () => finder.draw(rule, { length, ...phase }, random) !== undefined,
       );
     },
     { toKey: ({ rule, phase }) => `${rule.name}/${phase.maxDifficulty}/${phase.needsCases}` },
@@ -160,14 +155,15 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const own = needsBoth(rule) ? phases.slice(1) : phases;
     const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % simpleEvery > 0;
     const tried = [
-      ...(takesCases ? own.slice(0, -2) : []).map((phase) => ({ ...phase, needsCases: true })),
+      ...own
+        .filter(({ maxDifficulty }) => takesCases && maxDifficulty <= naturalStrain)
+        .map((phase) => ({ ...phase, needsCases: true })),
       ...own.map((phase) => ({ ...phase, needsCases: false })),
     ];
-    let signTries = maxSignTries;
     for (const { draws, ...phase } of tried) {
       if (phase.level < 2 && !isPossible({ rule, phase })) continue;
       for (let draw = 0; draw < draws; draw++) {
-        const pair = finder.draw(rule, { length, isBalanced: signTries-- > 0, ...phase }, random);
+        const pair = finder.draw(rule, { length, ...phase }, random);
         if (pair === undefined || !isInSplit(pair)) continue;
         const prepared = prepare(pair, rule, random);
         if (wording.suffices(prepared.layout)) return prepared;
