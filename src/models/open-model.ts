@@ -13,7 +13,7 @@ import { openOpenAI } from "./providers/openai.ts";
 import type { Environment } from "./providers/secret.ts";
 import { openReasoner } from "./reasoners/open-reasoner.ts";
 import { parseModelSpec, type ModelSpec } from "./spec.ts";
-import { vendors } from "./vendors.ts";
+import { keyList, vendors } from "./vendors.ts";
 
 /** Opens a model from its spec. Throws misuse and `access` as `openModel` does. */
 export type OpenProvider = (spec: ModelSpec, env: Environment) => LanguageModel;
@@ -99,9 +99,6 @@ const isModel = (value: unknown): value is LanguageModel =>
  * and programs may; a configuration may name those that the user lists in ORGANON_KEYS; a stored run and a queue may not.
  */
 export type SpecOrigin = "command line" | "configuration" | "store" | "queue";
-
-/** The user's list of variables that a configuration may send to its own servers, separated by commas. */
-export const keyList = "ORGANON_KEYS";
 
 const sources = { store: "a stored run", queue: "the queue" } as const;
 

@@ -21,6 +21,9 @@ export type Vendor = {
 
 export const vendors = rows;
 
+/** The user's list of variables that a configuration may send to its own servers, separated by commas. */
+export const keyList = "ORGANON_KEYS";
+
 export const vendorRows: ReadonlyMap<string, Vendor> = new Map(Object.entries(vendors));
 
 /** The rows with an address and an API key of their own; the key is sent to no other server. */

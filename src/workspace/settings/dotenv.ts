@@ -6,8 +6,7 @@ import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { misuse } from "#logic/error";
 import { smallFile } from "#workspace/files/whole-file";
-import { keyList } from "#models/open-model";
-import { vendorRows } from "#models/vendors";
+import { keyList, vendorRows } from "#models/vendors";
 import { orFileError } from "../files/file-error.ts";
 import { withoutCredentials } from "./redact.ts";
 

@@ -2,9 +2,8 @@
  * Removes secrets from what leaves the program: API keys and passwords that its variables hold (`vendors.ts`, ORGANON_KEYS, `.env`), and
  * credentials in addresses, whoever wrote them. Whatever prints, answers a request or stores an error passes its text through here.
  */
-import { keyList } from "#models/open-model";
 import { createScrub, type Environment, type Scrub } from "#models/providers/secret";
-import { vendorRows } from "#models/vendors";
+import { keyList, vendorRows } from "#models/vendors";
 import { orElse } from "../files/or-else.ts";
 
 const rows = [...vendorRows.values()];
