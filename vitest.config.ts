@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -53,8 +54,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
-    // Some tests wait for processes of their own, so every core gets a worker.
-    maxWorkers: "100%",
+    // Half of the time tests wait for processes, disks and clocks of their own, so every core gets two workers.
+    maxWorkers: 2 * availableParallelism(),
     // No module holds state, so the files of a worker share those that are loaded.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -35,7 +35,7 @@ const writeTrainingFiles = async (run: string, values: Given, context: Context):
   if (folder === "-") throw misuse("--format finetune writes a folder of files", "as in --write training");
   const made = await training(
     { run, against: readQuestionFiles(against), ...pick(values, "model", "examples", "reasons") },
-    { store: await context.open("read") },
+    { store: await context.open("read"), signal: context.signal },
   );
   const prompted = { ...context, ...pick(made.run.plan.prompt, "system") };
   const files = await Array.fromAsync(writeTraining(folder, made, prompted));

@@ -73,7 +73,7 @@ type TrainingOptions = TaughtModel & {
 /** Training and validation examples from the weak skills. Throws `finding` where none can be made. */
 export const training = async (
   { examples = defaults.examples, validation = 0.1, reasons = "short", against, ...whose }: TrainingOptions,
-  { store }: { readonly store: Store },
+  { store, signal }: { readonly store: Store; readonly signal?: AbortSignal },
 ) => {
   const { run, model, scores, source } = await taughtModel(store, whose);
   const tested = await Array.fromAsync(readQuestions(store, run), toTested);
@@ -87,6 +87,7 @@ export const training = async (
     examples,
     validationShare: validation,
     tellReason: reasonTellers[reasons],
+    signal,
   });
   if (made.train.length === 0)
     throw new OrganonError("finding", `no training question could be made from the weak skills of ${model}`, {

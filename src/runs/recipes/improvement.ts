@@ -168,10 +168,13 @@ export const createComparedLessons = (
 export const createTraining = (
   weak: readonly SkillName[],
   { plan, makers }: Pick<FreshSource, "plan" | "makers">,
-  options: Omit<TrainingOptions, "weak" | "skills" | "make" | "turn">,
+  {
+    signal,
+    ...options
+  }: Omit<TrainingOptions, "weak" | "skills" | "make" | "turn"> & { readonly signal?: AbortSignal },
 ) => {
   const make = makers({ ...ofEverySkill(plan), seed: trainingSeed(plan.seed) });
-  return trainingSet({ ...options, weak, skills: getSkills(plan), make, turn: createTurns() });
+  return trainingSet({ ...options, weak, skills: getSkills(plan), make, turn: createTurns(signal) });
 };
 
 /** Few-shot examples may come from any skill of the profile, even if the suite has fewer. */
