@@ -63,7 +63,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       { extends: true, test: { name: "quick", include: all.filter((path) => !isLong(path)) } },
-      { extends: true, test: { name: "long", include: all.filter(isLong) } },
+      { extends: true, test: { name: "long", isolate: true, include: all.filter(isLong) } },
       { extends: true, test: { name: "consumers", isolate: true, include: [consumers] } },
     ],
   },
