@@ -155,9 +155,9 @@ export const createBalancedGenerator = (plan: BalancedPlan): ItemGenerator => {
     const own = needsBoth(rule) ? phases.slice(1) : phases;
     const takesCases = length >= 3 && (turn + rules.indexOf(rule)) % simpleEvery > 0;
     const tried = [
-      ...own
-        .filter(({ maxDifficulty }) => takesCases && maxDifficulty <= naturalStrain)
-        .map((phase) => ({ ...phase, needsCases: true })),
+      ...(takesCases ? own.filter(({ maxDifficulty }) => maxDifficulty <= naturalStrain) : []).map(
+        (phase) => ({ ...phase, needsCases: true }),
+      ),
       ...own.map((phase) => ({ ...phase, needsCases: false })),
     ];
     for (const { draws, ...phase } of tried) {
