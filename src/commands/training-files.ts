@@ -15,7 +15,7 @@ export async function* writeTraining(
   { outputs, signal, system }: Pick<Context, "outputs" | "signal"> & { readonly system?: string },
 ) {
   makeFolder(folder);
-  const turn = createTurns();
+  const turn = createTurns(signal);
   const endings = { chat: (one: Demonstration) => chatLine(one, system), completion: completionLine };
   for (const [ending, lineOf] of Object.entries(endings))
     for (const part of ["train", "validation"] as const) {
@@ -23,7 +23,6 @@ export async function* writeTraining(
       const output = outputs.begin(path, { isPrivate: true });
       for (const one of examples[part]) {
         await turn();
-        signal.throwIfAborted();
         output.write(Buffer.from(`${lineOf(one)}\n`));
       }
       output.commit();

@@ -213,11 +213,10 @@ class RunImport {
     lines: AsyncIterator<Placed, void>,
     onEnd: (line: IteratorResult<Placed, void>) => void,
   ): AsyncGenerator<readonly CopiedCall[]> {
-    const turn = createTurns();
+    const turn = createTurns(this.#signal);
     let [page, questions]: [Call[], Map<string, Question>] = [[], new Map()];
     for (;;) {
       await turn();
-      this.#signal?.throwIfAborted();
       const line = await lines.next();
       const isEnd = line.done === true || line.value.kind === "head";
       if (!isEnd) placed(line.value, () => this.#look(line.value, page, questions));
@@ -301,11 +300,10 @@ class RunImport {
   async #makeAgain(): Promise<void> {
     const left = new Map(this.#questions);
     const made = new Set<string>();
-    const turn = createTurns();
+    const turn = createTurns(this.#signal);
     try {
       for await (const question of openSuite(this.#run.plan.suite)) {
         await turn();
-        this.#signal?.throwIfAborted();
         made.add(question.id);
         if (left.get(question.id) === digestQuestion(question)) left.delete(question.id);
         if (made.size > this.#questions.size) break;

@@ -50,10 +50,9 @@ export const preview = async (
     );
   const lanes = models.map((model) => ({ model, calls: 0, stored: 0, tokensIn: 0 }));
   let items = 0;
-  const turn = createTurns();
+  const turn = createTurns(signal);
   for await (const question of questions()) {
     await turn();
-    signal?.throwIfAborted();
     items += 1;
     onQuestion?.(items);
     const prompt = promptOf(question);

@@ -46,10 +46,9 @@ export const writeExport = async <Row, About>(
     open.push({ file, sink: await openSink(file, place), place, count: 0 });
   }
   let seen = 0;
-  const turn = createTurns();
+  const turn = createTurns(signal);
   for await (const row of all) {
     await turn();
-    signal?.throwIfAborted();
     for (const one of open) {
       if (one.file.holds?.(row) === false) continue;
       await one.sink.add(row, one.count++);
